@@ -7,10 +7,10 @@ import { readBuild } from './server/read-build.ts';
 
 outliveReaders();
 
-const question = async (words: string): Promise<string> => {
+const question = async (text: string): Promise<string> => {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await lines.question(words);
+    return await lines.question(text);
   } finally {
     lines.close();
   }

@@ -14,14 +14,14 @@ await runCommand(() =>
     args: process.argv.slice(2),
     output: process.stdout,
     error: process.stderr,
-    scale: async (scale, tell) => {
+    scale: async (scale, notify) => {
       const settings = readSettings(process.env);
       if (!settings.ok) throw new Refused(settings.error);
       if (settings.value.mode !== 'demo')
         throw new Refused(['Invented sites are for MODE=demo alone.']);
       const { database } = await openData(settings.value);
       try {
-        return await scaleDemoWorld(database, scale, tell);
+        return await scaleDemoWorld(database, scale, notify);
       } finally {
         await database.close();
       }

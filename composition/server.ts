@@ -33,8 +33,8 @@ const notifyFirstAccount = ({ firstAccount }: RunningServer): void => {
   if (firstAccount === null) return;
   const { file, username } = firstAccount;
   log.info('first account', { username, file });
-  const told = setupLines(firstAccount, process.stderr.isTTY);
-  process.stderr.write(`${told.join('\n')}\n`);
+  const reported = setupLines(firstAccount, process.stderr.isTTY);
+  process.stderr.write(`${reported.join('\n')}\n`);
 };
 
 const start = async (): Promise<void> => {

@@ -13,7 +13,7 @@ export const cookieDealerMemory = (
 ): DealerMemory & { recall(): string | null } => {
   const name = dealerCookie(variant);
   return {
-    /** The dealer as it was stored, unjudged; null when there is none. */
+    /** The dealer as it was stored, unchecked; null when there is none. */
     recall: () => readCookie(jar.read(), name),
     remember: (siteGroupNum) => {
       writeCookie(jar, `${name}=${siteGroupNum}`, `Max-Age=${LIFETIME}; SameSite=Lax`);

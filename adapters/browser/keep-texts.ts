@@ -74,8 +74,8 @@ export const keepTexts = (root: Node): (() => void) => {
     if (next !== undefined && text.parentNode === next.parentNode) putBack(text, next);
     else {
       // The original is shown again.
-      const words = forget(text)?.words;
-      if (text.isConnected && text.data === '' && words !== undefined) text.data = words;
+      const message = forget(text)?.words;
+      if (text.isConnected && text.data === '' && message !== undefined) text.data = message;
     }
   };
   const observer = new MutationObserver((records) => {

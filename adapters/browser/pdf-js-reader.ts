@@ -26,17 +26,17 @@ const faultOf = (reason: unknown): PdfFault => {
 
 /** Pieces of a line as words: where there is room between two, a space is read, which a piece does not always end with. */
 const textOf = (pieces: readonly TextItem[]): string => {
-  let words = '';
+  let text = '';
   let end: number | null = null;
   for (const { hasEOL, height, str, transform, width } of pieces) {
     const [, , , , from = 0] = transform as readonly number[];
-    if (str !== '' && end !== null && Math.abs(from - end) > height / 8 && !/\s$/.test(words))
-      words += ' ';
-    words += hasEOL ? `${str}\n` : str;
+    if (str !== '' && end !== null && Math.abs(from - end) > height / 8 && !/\s$/.test(text))
+      text += ' ';
+    text += hasEOL ? `${str}\n` : str;
     if (hasEOL) end = null;
     else if (str !== '') end = from + width;
   }
-  return words;
+  return text;
 };
 
 /** How many pixels a canvas gets for each of the natural size. */

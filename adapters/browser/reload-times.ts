@@ -1,4 +1,4 @@
-import { judgeReload } from '#core/updates/judge-reload.rule.ts';
+import { checkReload } from '#core/updates/check-reload.rule.ts';
 
 const KEY = 'reload-times';
 
@@ -17,7 +17,7 @@ export const mayReloadNow = (
   storage: () => Storage = () => sessionStorage,
 ): boolean => {
   try {
-    const { allowed, times } = judgeReload(parse(storage().getItem(KEY)), now);
+    const { allowed, times } = checkReload(parse(storage().getItem(KEY)), now);
     storage().setItem(KEY, times.join(' '));
     return allowed;
   } catch (refusal) {

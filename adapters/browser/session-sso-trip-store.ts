@@ -1,5 +1,5 @@
 import type { SessionPurger } from '#core/session/purge-session.use-case.ts';
-import type { SsoTripStore, SsoTripWish } from '#core/sso/sso.gateway.port.ts';
+import type { SsoTripStore, SsoTripRequest } from '#core/sso/sso.gateway.port.ts';
 import { SSO_TRIP } from './take-sso-return.ts';
 
 type TripStorage = Pick<Storage, 'setItem' | 'removeItem'>;
@@ -13,7 +13,7 @@ export class SessionSsoTripStore implements SsoTripStore, SessionPurger {
     this.#storage = storage;
   }
 
-  keep({ returnUrl, internal }: SsoTripWish): void {
+  keep({ returnUrl, internal }: SsoTripRequest): void {
     const query = new URLSearchParams();
     if (returnUrl !== null) query.set('returnUrl', returnUrl);
     if (internal) query.set('internal', 'true');

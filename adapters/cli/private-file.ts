@@ -15,7 +15,7 @@ const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
 /** An error of the file system in words; anything else is a fault of the program and goes on. */
-const words = (error: unknown): string => {
+const message = (error: unknown): string => {
   const code = codeOf(error);
   if (code === null) throw error;
   if (code === 'ELOOP') return 'is a link';
@@ -56,7 +56,7 @@ export const readPrivateFile = async (
   try {
     file = await open(path, flags);
   } catch (error) {
-    return codeOf(error) === 'ENOENT' ? ok(null) : err(words(error));
+    return codeOf(error) === 'ENOENT' ? ok(null) : err(message(error));
   }
   try {
     const found = await file.stat();
@@ -69,7 +69,7 @@ export const readPrivateFile = async (
     const text = await readAtMost(file);
     return text === null ? err('is too long') : ok(text);
   } catch (error) {
-    return err(words(error));
+    return err(message(error));
   } finally {
     await file.close();
   }
@@ -82,7 +82,7 @@ const occupied = async (path: string): Promise<string | null> => {
     if (found.isFile()) return null;
     return found.isSymbolicLink() ? 'is a link' : 'is no ordinary file';
   } catch (error) {
-    return codeOf(error) === 'ENOENT' ? null : words(error);
+    return codeOf(error) === 'ENOENT' ? null : message(error);
   }
 };
 
@@ -107,6 +107,6 @@ export const writeWholeFile = async (
     return ok(undefined);
   } catch (error) {
     await rm(beside, { force: true });
-    return err(words(error) === 'does not exist' ? 'has no folder' : words(error));
+    return err(message(error) === 'does not exist' ? 'has no folder' : message(error));
   }
 };

@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
-import type { Arguments, CallOptions, Said } from '#core/operations/gateway-of.ts';
+import type { Arguments, CallOptions, OperationInput } from '#core/operations/gateway-of.ts';
 import type { Operation } from '#core/operations/operation.ts';
 import { fieldsOf } from '../wire/fields-of.ts';
 import type { Route } from '../wire/routes-of.ts';
@@ -74,17 +74,17 @@ export class ApiClient {
   /** Never rejects; an aborted call ends as empty. */
   call<O extends Operation>(
     route: Route<O>,
-    ...[input, options]: Arguments<Said<O>, HttpOptions>
+    ...[input, options]: Arguments<OperationInput<O>, HttpOptions>
   ): Promise<Result<z.output<O['output']>, Failure>> {
     const { upload, signal, onProgress, reportToken } = options ?? {};
     const operation: Operation = route.operation;
     const write = operation.codec?.write as ((meant: object) => object) | undefined;
-    const said: object = input ?? {};
+    const given: object = input ?? {};
     const ownKey = operation.repeatable === 'byKey' ? this.ids.next() : undefined;
     const idempotencyKey = options?.idempotencyKey ?? ownKey;
     const request: ApiRequest = {
       method: route.method,
-      ...sort(route, { ...(write?.(said) ?? said) }),
+      ...sort(route, { ...(write?.(given) ?? given) }),
       background: options?.background ?? operation.background ?? false,
       ...(upload !== undefined && { upload }),
       ...(operation.file === 'download' && { wantsFile: true as const }),

@@ -40,9 +40,9 @@ export class EventStreamReader {
 
   #end(): readonly StreamMessage[] {
     const message = { id: this.#id, name: this.#name, data: this.#data.join('\n') };
-    const said = this.#data.length > 0;
+    const given = this.#data.length > 0;
     this.#name = '';
     this.#data = [];
-    return said ? [message] : [];
+    return given ? [message] : [];
   }
 }

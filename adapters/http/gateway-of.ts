@@ -1,4 +1,4 @@
-import type { Arguments, GatewayOf, Said } from '#core/operations/gateway-of.ts';
+import type { Arguments, GatewayOf, OperationInput } from '#core/operations/gateway-of.ts';
 import type { Api, Operation } from '#core/operations/operation.ts';
 import type { Route, Routes } from '../wire/routes-of.ts';
 import type { ApiClient } from './api-client.ts';
@@ -8,6 +8,6 @@ export const gatewayOf = <A extends Api>(client: ApiClient, routes: Routes<A>): 
   Object.fromEntries(
     Object.entries<Route>(routes).map(([name, route]) => [
       name,
-      (...said: Arguments<Said<Operation>>) => client.call(route, ...said),
+      (...args: Arguments<OperationInput<Operation>>) => client.call(route, ...args),
     ]),
   ) as unknown as GatewayOf<A>;

@@ -41,10 +41,10 @@ const parse = (text: string): unknown => {
 
 /** A kind that a newer server knows means at least that the site is to be read anew. */
 const readEvent = (data: string): LiveEvent | null => {
-  const said = z.safeParse(z.looseObject({ kind: z.string() }), parse(data));
-  if (!said.success) return null;
-  const known = LIVE_KINDS.some((kind) => kind === said.data.kind);
-  const event = z.safeParse(liveEventSchema, known ? said.data : { ...said.data, kind: 'site' });
+  const given = z.safeParse(z.looseObject({ kind: z.string() }), parse(data));
+  if (!given.success) return null;
+  const known = LIVE_KINDS.some((kind) => kind === given.data.kind);
+  const event = z.safeParse(liveEventSchema, known ? given.data : { ...given.data, kind: 'site' });
   return event.success ? event.data : null;
 };
 
@@ -64,7 +64,7 @@ const askedPauseOf = (final: Final): number =>
 /** One running connection; see `liveLine`. */
 class Line {
   readonly #parts: LineParts;
-  readonly #tellAll: (news: readonly LiveNews[]) => void;
+  readonly #notifyAll: (news: readonly LiveNews[]) => void;
   readonly #timers = new Map<'patience' | 'pause' | 'asking', () => void>();
   #connection: ReturnType<typeof opening>;
   #running: Subscription | null = null;
@@ -78,7 +78,7 @@ class Line {
     notifyAll: (news: readonly LiveNews[]) => void,
   ) {
     this.#parts = parts;
-    this.#tellAll = notifyAll;
+    this.#notifyAll = notifyAll;
     this.#connection = opening(cursor, parts.clock.now());
   }
 
@@ -157,7 +157,7 @@ class Line {
   #flush(): void {
     const news = this.#news;
     this.#news = [];
-    if (news.length > 0) this.#tellAll(news);
+    if (news.length > 0) this.#notifyAll(news);
   }
 
   #waitForMore(): void {

@@ -10,7 +10,7 @@ export const retryAfterSeconds = (header: (name: string) => string | null): numb
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 };
 
-/** Status and body of a refusal as a failure kind; the session headers are judged by the failure stage. */
+/** Status and body of a refusal as a failure kind; the session headers are checked by the failure stage. */
 export const readFailure = (answer: Extract<Answer, { kind: 'answer' }>): Failure => {
   const { status } = answer;
   const problem = z.safeParse(problemSchema, answer.body);

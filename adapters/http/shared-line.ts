@@ -24,11 +24,11 @@ class Share {
   constructor(
     parts: LineParts & { readonly tabs: LiveTabs },
     scope: string,
-    tell: (news: readonly LiveNews[]) => void,
+    report: (news: readonly LiveNews[]) => void,
   ) {
     this.#parts = parts;
     this.#scope = scope;
-    this.#tell = tell;
+    this.#tell = report;
     const { tabs } = parts;
     this.#hearing = tabs.messages$
       .pipe(filter((message) => message.scope === scope))

@@ -3,12 +3,12 @@ import { receive, requestInit } from './retrying-fetch.ts';
 import type { Answer, Fetch, Handler, Outgoing } from './stage.ts';
 
 /** Tells the pieces of one answer as they come. */
-const tellParts = async (body: ReadableStream<Uint8Array>, tell: (part: Answer) => void) => {
+const tellParts = async (body: ReadableStream<Uint8Array>, report: (part: Answer) => void) => {
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    tell({ kind: 'part', bytes: value });
+    report({ kind: 'part', bytes: value });
   }
 };
 
@@ -21,7 +21,7 @@ export const streamTransport =
   (outgoing) =>
     new Observable((subscriber) => {
       const abort = new AbortController();
-      const tell = (answer: Answer): void => {
+      const report = (answer: Answer): void => {
         subscriber.next(answer);
       };
       const run = async (): Promise<void> => {
@@ -31,16 +31,16 @@ export const streamTransport =
           signal: abort.signal,
         });
         if (!response.ok || response.body === null) {
-          tell(await receive(response, { wantsFile: false }));
+          report(await receive(response, { wantsFile: false }));
           return;
         }
-        await tellParts(response.body, tell);
+        await tellParts(response.body, report);
         const { headers, status } = response;
-        tell({ kind: 'answer', status, header: (name) => headers.get(name), body: {} });
+        report({ kind: 'answer', status, header: (name) => headers.get(name), body: {} });
       };
       run()
         .catch(() => {
-          tell({ kind: 'silent', failure: { kind: 'unreachable' } });
+          report({ kind: 'silent', failure: { kind: 'unreachable' } });
         })
         .finally(() => {
           subscriber.complete();

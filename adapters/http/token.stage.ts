@@ -85,8 +85,8 @@ export const tokenStage =
         const refused = outcome.kind === 'again' && outcome.why === 'xsrf';
         if (!refused || parts.xsrf.read() !== null) return outcome;
         const { failure } = outcome;
-        const told = { ...failure, message: MESSAGES.cookiesBlocked };
-        return { kind: 'failed', failure: told };
+        const reported = { ...failure, message: MESSAGES.cookiesBlocked };
+        return { kind: 'failed', failure: reported };
       }),
     );
   };

@@ -13,10 +13,10 @@ export const readBenchmarks = () =>
     ),
   ].map(([, program = '']) => program);
 
-/** Why a benchmark that was run small does not work; null where it does. @param {number | null} code @param {string} said */
-export const judgeBenchmark = (code, said) => {
-  if (code !== 0) return `It ended with ${code ?? 'a signal'}.\n${causeOf(said)}`;
-  const missing = said.split('\n').find((line) => line.includes('not measured'));
+/** Why a benchmark that was run small does not work; null where it does. @param {number | null} code @param {string} given */
+export const checkBenchmark = (code, given) => {
+  if (code !== 0) return `It ended with ${code ?? 'a signal'}.\n${causeOf(given)}`;
+  const missing = given.split('\n').find((line) => line.includes('not measured'));
   if (missing !== undefined) return missing;
-  return said.split('\n').some((line) => line.startsWith(FIGURE)) ? null : 'It printed no figure.';
+  return given.split('\n').some((line) => line.startsWith(FIGURE)) ? null : 'It printed no figure.';
 };

@@ -47,8 +47,8 @@ const answersOf = ({ checker, program }) =>
     return templatesOf(file).flatMap((template) => {
       const type = checker.getTypeAtLocation(template);
       const [answer] = type?.isTypeReference() === true ? checker.getTypeArguments(type) : [];
-      const isSaid = answer !== undefined && (answer.flags & SAYS_NOTHING) === 0;
-      return isSaid ? [/** @type {const} */ ([textOf(template), answer])] : [];
+      const isStated = answer !== undefined && (answer.flags & SAYS_NOTHING) === 0;
+      return isStated ? [/** @type {const} */ ([textOf(template), answer])] : [];
     });
   });
 

@@ -15,16 +15,16 @@ export const runChild = (command, args, options) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
     /** @type {NodeJS.Signals | null} */
-    let told = null;
+    let reported = null;
     const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-      told = signal;
+      reported = signal;
       child.kill(signal);
     };
     for (const signal of SIGNALS) process.on(signal, passOn);
     child.once('error', reject);
     child.once('close', (code, by) => {
       for (const signal of SIGNALS) process.removeListener(signal, passOn);
-      const end = told ?? by;
+      const end = reported ?? by;
       if (end !== null) process.kill(process.pid, end);
       else resolve(code ?? 1);
     });

@@ -123,6 +123,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       `${kilobytes(reader[part]).padStart(10)}  reader of PDFs, ${part}, at most ${kilobytes(READER_BUDGET[part])}`,
     );
   const over = [...overBudget(weight), ...overReader(reader), ...sections.flatMap(overSection)];
-  for (const words of over) console.error(`Over the budget: ${words}`);
+  for (const text of over) console.error(`Over the budget: ${text}`);
   if (over.length > 0) process.exitCode = 1;
 }

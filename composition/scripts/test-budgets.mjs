@@ -91,7 +91,7 @@ const MINUTE = 60_000;
 
 /**
  * What is over its limit, in words. A busy or slow machine stretches all times alike, so limits stretch with what was read
- * while the file ran: other people's work comes and goes within a run. A file with a failure is not judged: it waited for
+ * while the file ran: other people's work comes and goes within a run. A file with a failure is not checked: it waited for
  * what did not come, and the failure is told by itself.
  * @param {readonly FileCost[]} costs @param {{ loads: readonly LoadReading[], journeys: boolean }} run
  */

@@ -77,11 +77,11 @@ export const playwrightFailures = (report) => [
   ...allSpecs(report)
     .filter((spec) => !spec.ok)
     .map((spec) => {
-      const words = spec.tests
+      const text = spec.tests
         .flatMap((/** @type {any} */ t) => t.results)
         .flatMap((/** @type {any} */ r) => r.errors)
         .map((/** @type {any} */ error) => short(error.message ?? ''));
-      return `${nameOf(spec)}\n${words.join('\n')}`;
+      return `${nameOf(spec)}\n${text.join('\n')}`;
     }),
 ];
 
@@ -90,7 +90,7 @@ export const playwrightFailures = (report) => [
  * A failure outside of any test, or one that the second run did not come to, stays a failure.
  * @param {any} first @param {any} second
  */
-export const judgeAgain = (first, second) => {
+export const compareRuns = (first, second) => {
   const passed = new Set(
     allSpecs(second)
       .filter((spec) => spec.ok)

@@ -16,7 +16,7 @@ import { newestLines, readLines, recordAll, RESULTS } from '../../tests/bench/re
 import { memoryFolder } from './memory-folder.mjs';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
-import { causeOf, judgeAgain, leftOf, readReport } from './test-reports.mjs';
+import { causeOf, compareRuns, leftOf, readReport } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
 import { rowsBefore, stagesNamed } from './named-stages.mjs';
 
@@ -94,7 +94,7 @@ const tryAgain = async (stage, count) => {
     inMemory: true,
     env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPEATED_REPORT },
   });
-  const verdict = judgeAgain(first, readReport(REPEATED_REPORT));
+  const verdict = compareRuns(first, readReport(REPEATED_REPORT));
   unstable.push(...verdict.unstable);
   return {
     ...count,
@@ -105,7 +105,7 @@ const tryAgain = async (stage, count) => {
 };
 
 /** @param {Row} row */
-const told = ({ name, passed, failed, seconds }) =>
+const reported = ({ name, passed, failed, seconds }) =>
   `${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`;
 
 /** What the run that is gone on from leaves of a stage: its failed files to run, and what the others came to. @param {Stage} stage */
@@ -138,7 +138,7 @@ const runInTurn = async (stages) => {
       seconds: left.seconds + Math.round((Date.now() - from) / 1000),
     };
     rows.push(row);
-    process.stdout.write(told(row));
+    process.stdout.write(reported(row));
     writeFileSync(STATE, JSON.stringify(rows));
     // What follows a failed build would only test the last good one.
     if (stage.name === 'build' && !ok) return false;
@@ -170,7 +170,7 @@ const over = allRounds ? [] : overBudget(costs, { loads, journeys: values.tier =
 if (costs.length > 0) {
   const budget = { name: 'budget', passed: 0, failed: over.length, failures: over, seconds: 0 };
   rows.push(budget);
-  process.stdout.write(told(budget));
+  process.stdout.write(reported(budget));
 }
 
 /** What this run saw of a promise. @param {string} promise */
@@ -213,7 +213,7 @@ write(
   `\n${values.tier}: ${seconds} s at ${meanLoad(loads).toFixed(1)} load a core, work ${meanPace(loads).toFixed(1)} times as long as on an idle machine; logs in .cache/reports`,
 );
 for (const name of unstable) write(`unstable: ${name}`);
-for (const { failures } of rows) for (const words of failures ?? []) write(`\nfailed: ${words}`);
+for (const { failures } of rows) for (const text of failures ?? []) write(`\nfailed: ${text}`);
 const passed = rows.reduce((sum, r) => sum + r.passed, 0);
 const failed = rows.reduce((sum, r) => sum + r.failed, 0);
 write(`${passed} passed, ${failed} failed`);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { judgeBenchmark, readBenchmarks } from './benchmarks.mjs';
+import { checkBenchmark, readBenchmarks } from './benchmarks.mjs';
 import { BENCH_REPORT, ROOT } from './test-stages.mjs';
 
 /** What asks for another size, or names a world that somebody keeps. */
@@ -49,7 +49,7 @@ const tryInTurn = async () => {
     const from = Date.now();
     const { code, said } = await run(file);
     const to = Date.now();
-    const cause = judgeBenchmark(code, said);
+    const cause = checkBenchmark(code, said);
     tried.push({ file, from, to, cause });
     process.stdout.write(`${file}: ${(to - from) / 1000} s, ${cause ?? 'works'}\n${said}\n`);
   }

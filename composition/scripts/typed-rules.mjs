@@ -31,15 +31,15 @@ const named = ({ rule, ...finding }) =>
     ? { ...finding, kind: OF_NO_RULE, message: { ...finding.message, id: UNNAMED } }
     : { ...finding, rule };
 
-/** @param {Buffer} told @returns {Buffer} */
-const rewrite = (told) => {
+/** @param {Buffer} reported @returns {Buffer} */
+const rewrite = (reported) => {
   /** @type {Buffer[]} */
   const all = [];
-  for (let at = 0; at < told.length;) {
-    const end = at + HEADER_BYTES + told.readUInt32LE(at);
-    const kind = told.readUInt8(at + HEADER_BYTES - 1);
+  for (let at = 0; at < reported.length;) {
+    const end = at + HEADER_BYTES + reported.readUInt32LE(at);
+    const kind = reported.readUInt8(at + HEADER_BYTES - 1);
     /** @type {Finding} */
-    const content = JSON.parse(told.subarray(at + HEADER_BYTES, end).toString());
+    const content = JSON.parse(reported.subarray(at + HEADER_BYTES, end).toString());
     all.push(message(kind, kind === DIAGNOSTIC ? named(content) : content));
     at = end;
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Container } from 'inversify';
-import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import { createCommandLine } from '#core/backend/provisioning/command-line.use-cases.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
@@ -30,7 +30,7 @@ const backupOf = (container: Container): AdminAccess['backup'] => {
 export const adminAccessOf = (container: Container): AdminAccess => ({
   backend: container.get(SERVER.backend),
   receivers: createReceivers(container.get(SERVER.backendPorts)),
-  operator: createOperatorDesk(container.get(SERVER.backendPorts)),
+  operator: createCommandLine(container.get(SERVER.backendPorts)),
   imports: createOperatorImports(container.get(SERVER.backendPorts)),
   restored: createRestored(container.get(SERVER.backendPorts)),
   backup: backupOf(container),

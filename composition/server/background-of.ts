@@ -43,7 +43,7 @@ export const backgroundOf = (
     ...(demoWorld === null || !settings.demoLive
       ? []
       : [
-          demoWorld.playStories(
+          demoWorld.playScenarios(
             container.get(SERVER.backend),
             container.get(SERVER.backendPorts).ids,
             log,

@@ -79,7 +79,7 @@ export class DemoWorldReset {
   }
 
   /** Lets the stories of the sites go on while somebody watches, and calls come in (DEMO_LIVE). */
-  playStories(backend: SimulatedBackend, ids: BackendPorts['ids'], log: Log): RepeatedWork {
+  playScenarios(backend: SimulatedBackend, ids: BackendPorts['ids'], log: Log): RepeatedWork {
     const { now, size } = this.#input();
     const { clock } = this.#host;
     const world = generateDemoWorld(now, DEMO_SEED, size);

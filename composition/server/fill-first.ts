@@ -33,9 +33,9 @@ export const fillFirst = async (
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let said = '';
+  let text = '';
   child.stderr.on('data', (piece: Buffer) => {
-    said += piece.toString();
+    text += piece.toString();
   });
   const end = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
     child.on('error', reject);
@@ -43,7 +43,7 @@ export const fillFirst = async (
       resolve(status ?? signal);
     });
   });
-  if (end === REFUSED) throw new Refused([said.trimEnd()]);
-  if (end !== 0) throw new Error(`The demo world could not be written (${String(end)}). ${said}`);
+  if (end === REFUSED) throw new Refused([text.trimEnd()]);
+  if (end !== 0) throw new Error(`The demo world could not be written (${String(end)}). ${text}`);
   return child.pid ?? null;
 };

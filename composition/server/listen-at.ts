@@ -31,8 +31,8 @@ const orExplained = async (
     await listen();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const words = WORDS[code];
-    throw words === undefined ? error : new Refused([words(host, at)]);
+    const text = WORDS[code];
+    throw text === undefined ? error : new Refused([text(host, at)]);
   }
 };
 

@@ -24,8 +24,8 @@ import { auditKeysOf } from './open-data.ts';
 /** Lines of the audit log checked at once. */
 const PART = 2000;
 
-const refused = (words: string, cause?: unknown): StartRefusal =>
-  new StartRefusal('notRestored', `Nothing was restored: ${words}`, cause);
+const refused = (text: string, cause?: unknown): StartRefusal =>
+  new StartRefusal('notRestored', `Nothing was restored: ${text}`, cause);
 
 /** The keys that are here; none is made, because a new one would fit no backup. */
 const keysHere = ({ mode, dataDir, keys }: Settings): KeyRings => {

@@ -3,7 +3,7 @@ import { bindingScopeValues, Container } from 'inversify';
 import { createBackend } from '#core/backend/backend.ts';
 import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { REPORT } from '#core/backend/reports/report.job.ts';
-import type { DocumentJudge } from '#core/backend/documents/document-judge.port.ts';
+import type { DocumentInspector } from '#core/backend/documents/document-inspector.port.ts';
 import {
   AltchaCaptcha,
   LOWEST_WORK,
@@ -61,7 +61,7 @@ interface ServerData {
   /** The machine's time, as the database is compared with it. */
   readonly clock: SystemClock;
   /** Who looks into documents before they are stored. */
-  readonly documentJudge: DocumentJudge;
+  readonly documentInspector: DocumentInspector;
   /** What SSO_CONFIG says; null or absent = not set. */
   readonly sso?: SsoConfiguration | null;
 }
@@ -80,7 +80,7 @@ const captchaOf = (keys: KeyRings, demo: boolean) =>
 export const serverContainer = (
   settings: Settings,
   log: Log,
-  { database, keys, clock, documentJudge, sso = null }: ServerData,
+  { database, keys, clock, documentInspector, sso = null }: ServerData,
 ): Container => {
   const container = new Container({ defaultScope: bindingScopeValues.Singleton });
   const demo = settings.mode === 'demo';
@@ -95,7 +95,7 @@ export const serverContainer = (
   container.bind(SERVER.clock).toConstantValue(demoClock ?? clock);
   container.bind(SERVER.database).toConstantValue(database);
   container.bind(SERVER.keys).toConstantValue(keys);
-  container.bind(SERVER.documentJudge).toConstantValue(documentJudge);
+  container.bind(SERVER.documentInspector).toConstantValue(documentInspector);
 
   container
     .bind(SERVER.changes)
@@ -154,7 +154,7 @@ export const serverContainer = (
       billingPayUrl: settings.billingPayUrl,
       serverSetup: serverSetupOf(settings),
       helpConnection: httpHelpConnection(helpUrlOf(settings)),
-      documentJudge,
+      documentInspector,
       tableFiles,
       documentPrinter,
       reportFiles: { workbook },

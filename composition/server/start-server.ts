@@ -4,7 +4,7 @@ import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
-import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
+import { WorkerPdfInspector } from '#adapters/server/pdf/worker-pdf-inspector.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Readiness } from '#adapters/server/plugins/plugin.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
@@ -187,9 +187,9 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
     const filler = await fillFirst(read.value, { program: firstFill, environment, seedDump });
     if (filler !== null) input.log.info('demo world written', { process: filler });
   }
-  const documentJudge = new WorkerPdfJudge(input.pdfWorker);
+  const documentInspector = new WorkerPdfInspector(input.pdfWorker);
   const opened = await openData(read.value, { seedDump, rowSchemas });
-  const data = { ...opened, documentJudge };
+  const data = { ...opened, documentInspector };
   const { note } = opened.database;
   if (note !== undefined) input.log.info('restore ended', { note });
   try {

@@ -2,7 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Backend } from '#core/backend/backend.ts';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { IdentityProviders } from '#core/backend/sso/identity-providers.port.ts';
-import type { DocumentJudge } from '#core/backend/documents/document-judge.port.ts';
+import type { DocumentInspector } from '#core/backend/documents/document-inspector.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { ServerChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
@@ -54,7 +54,7 @@ export const SERVER = {
   onCall: token<RepeatedWork>('onCall'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),
-  documentJudge: token<DocumentJudge>('documentJudge'),
+  documentInspector: token<DocumentInspector>('documentInspector'),
   demoWorld: token<DemoWorldReset | null>('demoWorld'),
   hasher: token<Argon2Hasher>('hasher'),
   figures: token<Figures | null>('figures'),

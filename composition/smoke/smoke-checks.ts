@@ -20,7 +20,7 @@ import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
-import type { SmokeVisit } from '#core/smoke/deployment.gateway.port.ts';
+import type { SmokeSession } from '#core/smoke/deployment.gateway.port.ts';
 import { smokeCodes } from './smoke-codes.ts';
 import { healthRoutes } from '#adapters/wire/health.routes.ts';
 
@@ -82,7 +82,7 @@ const visitThrough = (
   http: ReturnType<typeof connect>,
   { variant }: Known,
   rememberDevice: boolean,
-): SmokeVisit => {
+): SmokeSession => {
   const { session, context, account, mfa } = http;
   const enter = signIn({ login: http.login, context });
   const verify = verifyCode({ mfa, account, session, context });

@@ -31,7 +31,7 @@ export class PortalRegistry implements Registry {
   readonly #loaded = new Map<SectionName, ComponentType>();
   #opening: Promise<Later> | null = null;
   #later: (<K extends keyof ViewModels>(name: K) => ViewModels[K]) | null = null;
-  #tellMissing: () => void = () => undefined;
+  #reportMissing: () => void = () => undefined;
 
   constructor(parts: { screen: FirstScreen; loaders: RegistryLoaders }) {
     this.configuration = parts.screen.configuration;
@@ -57,7 +57,7 @@ export class PortalRegistry implements Registry {
     this.#loading.set(name, loading);
     loading.catch(() => {
       this.#loading.delete(name);
-      this.#tellMissing();
+      this.#reportMissing();
     });
     return loading;
   }
@@ -96,7 +96,7 @@ export class PortalRegistry implements Registry {
     const opened = await this.#loaders.container();
     const { openContainer, sectionLoader, sectionModule, modelToken, PARTS } = opened;
     const container = openContainer(this.#screen);
-    this.#tellMissing = () => container.get(PARTS).updates.tell('partMissing');
+    this.#reportMissing = () => container.get(PARTS).updates.choose('partMissing');
     this.#later = (name) => container.get(modelToken(name));
     return { container, loaderOf: sectionLoader, moduleOf: sectionModule };
   }

@@ -57,7 +57,7 @@ export const section = createSection<WebParts>(
       }),
     alarmCount: ({ figures, model }) =>
       new AlarmCountViewModel({
-        tellWaiting: (count) => model('waitingMessages').tell(count),
+        showWaiting: (count) => model('waitingMessages').show(count),
         readInBackground: () => figures.readInBackground(),
         inSight: () => document.visibilityState === 'visible',
       }),

@@ -93,8 +93,8 @@ export type Company = z.infer<typeof companySchema>;
 export const DEFAULT_LIMITS = { runaway: [10, 500], hours: [1, 720], ecv: [0, 3] } as const;
 
 const whole = ([least, most]: readonly [number, number]) => {
-  const words = `Enter a number from ${least} to ${most}`;
-  return z.int(words).check(z.minimum(least, words), z.maximum(most, words));
+  const text = `Enter a number from ${least} to ${most}`;
+  return z.int(text).check(z.minimum(least, text), z.maximum(most, text));
 };
 
 /** How alarms of a group's sites are handled unless something else is said there (domain guide 6.10 "Alarm-handling defaults"). */

@@ -5,7 +5,7 @@ import { accountForm } from './account-form.schema.ts';
 import { accountInfoSchema } from './account-info.schema.ts';
 import { checkedCertificateSchema } from './certificate.schema.ts';
 import { gateCodeSchema } from './gate-code.schema.ts';
-import { requestWishSchema } from './change-request.schema.ts';
+import { requestedChangeSchema } from './change-request.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, rev, text } from '../operations/fields.ts';
 
@@ -27,7 +27,7 @@ export const accountInfoApi = {
     inGroup: true,
   }),
 
-  /** Saves what customers change themselves; judged once more as a whole by the use case's schema. */
+  /** Saves what customers change themselves; checked once more as a whole by the use case's schema. */
   saveAccountInfo: operation({
     ...ofSite,
     summary: 'Change phones, emails, permit numbers, hints and the note of the own account',
@@ -61,7 +61,7 @@ export const accountInfoApi = {
     access: people,
     input: {
       ...ofSite.input,
-      wishes: z.array(requestWishSchema).check(z.minLength(1), z.maxLength(9)),
+      wishes: z.array(requestedChangeSchema).check(z.minLength(1), z.maxLength(9)),
     },
     refusals: ['notFound', 'conflict', 'unacceptable'],
     inGroup: true,

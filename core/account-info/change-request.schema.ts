@@ -42,7 +42,7 @@ export const requestFormSchema = draft.check(...NEEDED.map(needs));
 export type RequestForm = z.infer<typeof requestFormSchema>;
 
 /** One field as somebody wants it. */
-export const requestWishSchema = z.object({
+export const requestedChangeSchema = z.object({
   /** Made by the form; of a wish in the place of an open request, that one's. */
   id: z.uuid(),
   field: requestedFieldSchema,
@@ -52,7 +52,7 @@ export const requestWishSchema = z.object({
   /** Revision of the open request it takes the place of; null for a new one. */
   rev: z.nullable(rev),
 });
-export type RequestWish = z.infer<typeof requestWishSchema>;
+export type RequestedChange = z.infer<typeof requestedChangeSchema>;
 
 /** Submitted until somebody of the provider or dealer decides; approved until it stands in the account (domain guide 10). */
 export const REQUEST_STATES = ['Submitted', 'Approved', 'Applied', 'Refused'] as const;

@@ -4,7 +4,7 @@ import {
   type RequestedField,
   requestForm,
   type RequestForm,
-  type RequestWish,
+  type RequestedChange,
 } from './change-request.schema.ts';
 
 type Asked = Pick<AccountInfo, 'inForce' | 'requests'>;
@@ -19,19 +19,19 @@ const openOf = (requests: readonly ChangeRequest[], field: RequestedField) =>
  * What a form of all fields asks for, from what its person saw. A field that stands as it is in force, or as an open request
  * wants it, asks for nothing: the form begins with what is in force, and that alone takes no open request away.
  */
-export const wishesOf = (
+export const requestedChangesOf = (
   { inForce, requests }: Asked,
   wanted: RequestForm,
   newId: (field: RequestedField) => string,
-): readonly RequestWish[] =>
-  requestForm.names.flatMap((field): RequestWish[] => {
+): readonly RequestedChange[] =>
+  requestForm.names.flatMap((field): RequestedChange[] => {
     const open = openOf(requests, field);
     if (wanted[field] === inForce[field] || wanted[field] === open?.wanted) return [];
-    const wish = { field, before: inForce[field], wanted: wanted[field] };
+    const change = { field, before: inForce[field], wanted: wanted[field] };
     return [
       open === undefined
-        ? { ...wish, id: newId(field), rev: null }
-        : { ...wish, id: open.id, rev: open.rev },
+        ? { ...change, id: newId(field), rev: null }
+        : { ...change, id: open.id, rev: open.rev },
     ];
   });
 
@@ -58,9 +58,9 @@ export type RequestDecision =
 /** What is to be asked for, from what is in force and what is open by now; the same wish twice is one request. */
 export const decideRequests = (
   { inForce, requests }: Asked,
-  wishes: readonly RequestWish[],
+  changes: readonly RequestedChange[],
 ): readonly RequestDecision[] =>
-  wishes.flatMap(({ id, field, before, wanted, rev }): RequestDecision[] => {
+  changes.flatMap(({ id, field, before, wanted, rev }): RequestDecision[] => {
     const known = requests.find((request) => request.id === id);
     const open = openOf(requests, field);
     if (known?.wanted === wanted) return [];
@@ -78,7 +78,7 @@ export const decideRequests = (
 /** Whether somebody touched a field since it was wished: by another wish, a decision, or a change that was applied. */
 export const isTouched = (
   { inForce, requests }: Asked,
-  { before, field, id, rev }: RequestWish,
+  { before, field, id, rev }: RequestedChange,
 ): boolean => {
   const open = openOf(requests, field);
   const seen = rev === null ? null : id;
@@ -86,8 +86,8 @@ export const isTouched = (
 };
 
 /** Whether everything that was wished is asked for or in force. */
-export const isAskedFor = (asked: Asked, wishes: readonly RequestWish[]): boolean =>
-  decideRequests(asked, wishes).length === 0;
+export const isAskedFor = (asked: Asked, changes: readonly RequestedChange[]): boolean =>
+  decideRequests(asked, changes).length === 0;
 
 /** Who touched a field last, and when: by asking for it or deciding, else by a change of the account; null where nobody noted it. */
 export const lastTouch = (

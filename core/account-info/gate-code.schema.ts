@@ -6,4 +6,4 @@ import { ACCOUNT_LIMITS } from './account-form.schema.ts';
 export const gateCodeSchema = requiredText('Gate code', ACCOUNT_LIMITS.hint);
 
 /** What shall become of the code on file: left out it stays, null takes it off, a text is the new one. */
-export type GateCodeWish = z.infer<typeof gateCodeSchema> | null | undefined;
+export type GateCodeChange = z.infer<typeof gateCodeSchema> | null | undefined;

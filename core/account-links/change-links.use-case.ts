@@ -37,7 +37,7 @@ export const changeLinks = ({
     }
   };
 
-  const tell = (links: AccountLinks): void => {
+  const notify = (links: AccountLinks): void => {
     const { view } = context.current;
     if (view === null) return;
     const user = { ...view.user, accountLinks: linksOfSession(links) };
@@ -47,7 +47,7 @@ export const changeLinks = ({
 
   return async (change: LinkChange, isNewest = (): boolean => true): Answer<AccountLinks> => {
     const result = await ask(change);
-    if (result.ok && isNewest()) tell(result.value);
+    if (result.ok && isNewest()) notify(result.value);
     return result;
   };
 };

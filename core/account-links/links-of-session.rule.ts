@@ -68,7 +68,7 @@ export const linksOfSession = ({ links }: AccountLinks): AccountLink[] =>
   links.map(({ badges: _, ...link }) => link);
 
 /** What the person has pressed and the provider has not answered yet (ui README §9). */
-export interface LinkWishes {
+export interface LinkChoices {
   /** Site number → favourite or not. */
   readonly favorites: ReadonlyMap<number, boolean>;
   /** The site being switched to. */
@@ -76,13 +76,13 @@ export interface LinkWishes {
 }
 
 /** The links as the person wants them; rows keep their places until the answer, so that nothing jumps under the pointer. */
-export const wishedLinks = (links: AccountLinks, wishes: LinkWishes): AccountLinks => ({
+export const chosenLinks = (links: AccountLinks, choices: LinkChoices): AccountLinks => ({
   ...links,
   links: links.links.map((link) => ({
     ...link,
-    isFavorite: wishes.favorites.get(link.siteNum) ?? link.isFavorite,
+    isFavorite: choices.favorites.get(link.siteNum) ?? link.isFavorite,
   })),
-  activeSiteNum: wishes.activeSiteNum ?? links.activeSiteNum,
+  activeSiteNum: choices.activeSiteNum ?? links.activeSiteNum,
 });
 
 const digitsAndLetters = (text: string): string =>

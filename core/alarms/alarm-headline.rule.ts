@@ -39,20 +39,20 @@ const sentences = (...parts: readonly (string | null)[]): string =>
 const SIGNALS: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
 
 /** Words that begin a sentence, inside of one; what is written in capitals stays so. */
-const inside = (words: string): string =>
-  /^\p{Lu}(?:\P{Lu}|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+const inside = (text: string): string =>
+  /^\p{Lu}(?:\P{Lu}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const cause = ({ rows, event }: AlarmTimeline): string => {
-  const said = rows.filter(({ kind }) => SIGNALS.has(kind)).map(rowText);
-  const [first] = said;
+  const stated = rows.filter(({ kind }) => SIGNALS.has(kind)).map(rowText);
+  const [first] = stated;
   if (first === undefined) return `${event}.`;
   // A sensor that sends again tells nothing new.
-  const last = said.findLast((words) => words !== first);
+  const last = stated.findLast((text) => text !== first);
   return last === undefined ? `${first}.` : `${first}, then ${inside(last)}.`;
 };
 
-const lower = (words: string): string =>
-  words.replace(/^(?:The|A|Medical|Help)\b/, (one) => one.toLowerCase());
+const lower = (text: string): string =>
+  text.replace(/^(?:The|A|Medical|Help)\b/, (one) => one.toLowerCase());
 
 const listed = (names: readonly string[]): string =>
   names.map((name, index) => (index === 0 ? name : lower(name))).join(' and ');
@@ -74,25 +74,29 @@ const helpTitle = (active: readonly Responder[]): string => {
 const isOf = ({ event }: AlarmRow): boolean =>
   event === 'Dispatched' || event === 'Responder on scene';
 
-const helped = (story: AlarmTimeline, active: readonly Responder[], newest: AlarmRow): Headline => {
+const helped = (
+  timeline: AlarmTimeline,
+  active: readonly Responder[],
+  newest: AlarmRow,
+): Headline => {
   const title = helpTitle(active);
   const further = isOf(newest) || newest.event === 'Picked up' ? null : `${rowText(newest)}.`;
   return {
     title,
-    text: sentences(cause(story), further, safetyText(story)),
+    text: sentences(cause(timeline), further, safetyText(timeline)),
     next: [title, 'We call you as soon as they tell us what they found', CLOSE],
   };
 };
 
 /** Put back by an operator until a time, or until something happens. */
-const putBack = (story: AlarmTimeline, moment: Moment): Headline => {
-  const until = story.state === 'On hold' ? story.holdUntil : null;
+const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
+  const until = timeline.state === 'On hold' ? timeline.holdUntil : null;
   return {
     title:
       until === null
         ? 'The alarm was put back for later'
         : `The alarm is on hold until ${moment(until)}`,
-    text: sentences(cause(story), 'It stays open. A new signal brings it back at once.'),
+    text: sentences(cause(timeline), 'It stays open. A new signal brings it back at once.'),
     next: [
       until === null
         ? 'An operator looks at it again'
@@ -102,17 +106,17 @@ const putBack = (story: AlarmTimeline, moment: Moment): Headline => {
   };
 };
 
-const waiting = (story: AlarmTimeline): Headline => ({
+const waiting = (timeline: AlarmTimeline): Headline => ({
   title: 'Your alarm went off',
-  text: sentences(cause(story), 'An operator takes it up now.', safetyText(story)),
+  text: sentences(cause(timeline), 'An operator takes it up now.', safetyText(timeline)),
   next: ['An operator looks at it', CALLS, CLOSE],
 });
 
-const over = (story: AlarmTimeline): Headline => {
-  const ending = endingText(story);
+const over = (timeline: AlarmTimeline): Headline => {
+  const ending = endingText(timeline);
   return {
     title: 'The alarm is over',
-    text: sentences(cause(story), ending === null ? null : `${ending}.`),
+    text: sentences(cause(timeline), ending === null ? null : `${ending}.`),
     next: [],
   };
 };
@@ -123,20 +127,21 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The words above an open alarm, from a fixed table by its newest fact (design note 21); who was sent and is not called off stays in sight whatever comes after. */
-export const alarmHeadline = (story: AlarmTimeline, moment: Moment): Headline => {
-  if (story.state === 'Cleared') return over(story);
-  const active = respondersOf(story.rows).filter(({ state }) => state !== 'off');
-  const isPutBack = story.state === 'On hold' || story.state === 'Partially cleared';
-  const newest = story.rows.findLast(isFact);
+export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline => {
+  if (timeline.state === 'Cleared') return over(timeline);
+  const active = respondersOf(timeline.rows).filter(({ state }) => state !== 'off');
+  const isPutBack = timeline.state === 'On hold' || timeline.state === 'Partially cleared';
+  const newest = timeline.rows.findLast(isFact);
   const isComing = active.some(({ state }) => state === 'coming');
-  if (isPutBack && !isComing) return putBack(story, moment);
+  if (isPutBack && !isComing) return putBack(timeline, moment);
   // What was put back and is new again begins anew.
-  const isWoken = story.state === 'New' && story.rows.some(({ kind }) => kind === 'Partial clear');
-  if (newest === undefined || (isWoken && !isComing)) return waiting(story);
-  if (active.length > 0) return helped(story, active, newest);
+  const isWoken =
+    timeline.state === 'New' && timeline.rows.some(({ kind }) => kind === 'Partial clear');
+  if (newest === undefined || (isWoken && !isComing)) return waiting(timeline);
+  if (active.length > 0) return helped(timeline, active, newest);
   return {
     title: newest.event === 'Picked up' ? 'An operator is looking at it' : rowText(newest),
-    text: sentences(cause(story), safetyText(story)),
+    text: sentences(cause(timeline), safetyText(timeline)),
     next: NEXT[newest.kind] ??
       NEXT[newest.event] ?? [CALLS, 'Help is sent where it is needed', CLOSE],
   };

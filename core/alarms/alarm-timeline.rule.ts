@@ -109,9 +109,9 @@ const roomy = (marks: readonly TimelineMark[], lengthMs: number): readonly Timel
 };
 
 /** The line of an alarm until `until`, an ISO instant: now, or when it was closed. */
-export const alarmTimeline = (story: AlarmTimeline, until: string): Timeline => {
-  const begun = instantOf(story.raisedAt);
-  const rows = story.rows.toSorted((one, other) => instantOf(one.at) - instantOf(other.at));
+export const alarmTimeline = (timeline: AlarmTimeline, until: string): Timeline => {
+  const begun = instantOf(timeline.raisedAt);
+  const rows = timeline.rows.toSorted((one, other) => instantOf(one.at) - instantOf(other.at));
   const lengthMs = Math.max(SECOND, instantOf(until) - begun);
   const place = ({ at }: AlarmRow): number =>
     Math.min(lengthMs, Math.max(0, instantOf(at) - begun));

@@ -8,8 +8,8 @@ const RESPONDERS: readonly (readonly [RegExp, string])[] = [
   [/guard/i, 'A guard'],
 ];
 
-const known = (said: string | null): string | null =>
-  RESPONDERS.find(([pattern]) => pattern.test(said ?? ''))?.[1] ?? null;
+const known = (text: string | null): string | null =>
+  RESPONDERS.find(([pattern]) => pattern.test(text ?? ''))?.[1] ?? null;
 
 /** Who was asked to come; null where nobody named them. */
 export const responderOf = ({ contact, comment }: AlarmRow): string | null =>

@@ -27,20 +27,20 @@ const dangerOf = ({ serviceType }: AlarmTimeline, active: readonly Responder[]):
   return active.map(({ name }) => BY_RESPONDER[name]).find((one) => one !== undefined) ?? 'crime';
 };
 
-const crimeText = (story: AlarmTimeline, active: readonly Responder[]): string | null => {
+const crimeText = (timeline: AlarmTimeline, active: readonly Responder[]): string | null => {
   // Somebody at the keypad called it off.
-  const isCancelled = story.rows.some(({ kind }) => kind === 'Cancel/abort');
+  const isCancelled = timeline.rows.some(({ kind }) => kind === 'Cancel/abort');
   if (active.length === 0) return isCancelled ? null : 'Please stay away until we know more.';
   const says = active.some(({ name }) => name === 'Police') ? 'the police say' : 'they say';
   return `You do not need to do anything. Please stay away and do not go in until ${says} it is safe.`;
 };
 
 /** What somebody at the site or on the way there should do now; null once everybody was called off, or where nobody is in danger. */
-export const safetyText = (story: AlarmTimeline): string | null => {
-  const sent = respondersOf(story.rows);
+export const safetyText = (timeline: AlarmTimeline): string | null => {
+  const sent = respondersOf(timeline.rows);
   const active = sent.filter(({ state }) => state !== 'off');
   if (sent.length > 0 && active.length === 0) return null;
-  switch (dangerOf(story, active)) {
+  switch (dangerOf(timeline, active)) {
     case 'fire':
       return 'Get everybody out and stay out until the fire department says it is safe.';
     case 'gas':
@@ -48,7 +48,7 @@ export const safetyText = (story: AlarmTimeline): string | null => {
     case 'medical':
       return 'If you are there, stay with the person and keep the door unlocked so that help can get in.';
     case 'crime':
-      return crimeText(story, active);
+      return crimeText(timeline, active);
     case null:
       return null;
   }
@@ -62,14 +62,14 @@ export interface CallText {
   readonly then: string;
 }
 
-const crimeCall = (story: AlarmTimeline, active: readonly Responder[]): CallText => {
+const crimeCall = (timeline: AlarmTimeline, active: readonly Responder[]): CallText => {
   const title = 'If somebody you know is inside';
   const say = ' and say your passcode';
   if (active.some(({ state }) => state === 'coming'))
     return { title, say, then: 'Help stays on the way until we hear it.' };
   if (active.length > 0)
     return { title, say, then: 'We tell the responders that it is somebody you know.' };
-  const isCancelled = story.rows.some(({ kind }) => kind === 'Cancel/abort');
+  const isCancelled = timeline.rows.some(({ kind }) => kind === 'Cancel/abort');
   return {
     title: isCancelled ? 'If it was you' : title,
     say,
@@ -81,9 +81,9 @@ const crimeCall = (story: AlarmTimeline, active: readonly Responder[]): CallText
  * What is true at this moment about a call to the operator, by what threatens people: a passcode ends a burglary call, and
  * nothing is waited for where nobody is on the way; null once the alarm is over.
  */
-export const callText = (story: AlarmTimeline): CallText | null => {
-  if (story.state === 'Cleared') return null;
-  const sent = respondersOf(story.rows);
+export const callText = (timeline: AlarmTimeline): CallText | null => {
+  if (timeline.state === 'Cleared') return null;
+  const sent = respondersOf(timeline.rows);
   const active = sent.filter(({ state }) => state !== 'off');
   if (sent.length > 0 && active.length === 0)
     return {
@@ -91,7 +91,7 @@ export const callText = (story: AlarmTimeline): CallText | null => {
       say: ' and say what happened',
       then: 'Help was told not to come. We send it again.',
     };
-  switch (dangerOf(story, active)) {
+  switch (dangerOf(timeline, active)) {
     case 'fire':
     case 'gas':
       return {
@@ -109,7 +109,7 @@ export const callText = (story: AlarmTimeline): CallText | null => {
         then: active.length > 0 ? 'We tell those who help.' : 'Call 911 as well if it is serious.',
       };
     case 'crime':
-      return crimeCall(story, active);
+      return crimeCall(timeline, active);
     case null:
       return {
         title: 'If you know what it is',

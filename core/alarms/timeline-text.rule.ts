@@ -6,7 +6,7 @@ import { SIGNAL_TEXT } from './signal-text.ts';
 const placeOf = ({ zoneText, zone }: AlarmRow): string =>
   zoneText?.split(' – ')[0] ?? (zone === null ? 'your system' : `zone ${zone}`);
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The comment of a row; null where it says nothing, blanks alone included. */
 const commentOf = ({ comment }: AlarmRow): string | null =>
@@ -17,12 +17,12 @@ const signalText = (row: AlarmRow): string => {
   // What the hours found is written down as a sentence of its own.
   if (row.kind === 'Open/close' && comment !== null) return comment;
   if (row.kind === 'Restore') return `Quiet again: ${placeOf(row).toLowerCase()}`;
-  const words = row.code === null ? undefined : SIGNAL_TEXT[row.code];
-  return words === undefined
+  const text = row.code === null ? undefined : SIGNAL_TEXT[row.code];
+  return text === undefined
     ? row.event
     : capital(
-        words.replace('{place}', () =>
-          words.startsWith('{') ? placeOf(row) : placeOf(row).toLowerCase(),
+        text.replace('{place}', () =>
+          text.startsWith('{') ? placeOf(row) : placeOf(row).toLowerCase(),
         ),
       );
 };
@@ -43,8 +43,8 @@ const who = ({ contact }: AlarmRow, hearer: Hearer): string => {
 /** What was said, without the name of who said it where it stands before it already. */
 const because = ({ comment, contact }: AlarmRow): string => {
   const prefix = `${contact ?? ''}: `.toLowerCase();
-  const said = comment ?? '';
-  const rest = said.toLowerCase().startsWith(prefix) ? said.slice(prefix.length) : said;
+  const text = comment ?? '';
+  const rest = text.toLowerCase().startsWith(prefix) ? text.slice(prefix.length) : text;
   return rest.trim() === '' ? '' : `: ${rest}`;
 };
 
@@ -119,10 +119,10 @@ const USUAL: Readonly<Record<string, string>> = {
 const ELSEWHERE: ReadonlySet<string> = new Set(['Test', 'Superseded', 'Duplicate']);
 
 /** That nobody was sent, once it is over and somebody might have been. */
-const notSent = (story: AlarmTimeline): string | null => {
-  const usual = USUAL[story.serviceType];
-  const isSaid = story.state === 'Cleared' && !ELSEWHERE.has(story.disposition ?? '');
-  return usual === undefined || !isSaid ? null : `${usual} ${wasWere(usual)} not sent`;
+const notSent = (timeline: AlarmTimeline): string | null => {
+  const usual = USUAL[timeline.serviceType];
+  const isStated = timeline.state === 'Cleared' && !ELSEWHERE.has(timeline.disposition ?? '');
+  return usual === undefined || !isStated ? null : `${usual} ${wasWere(usual)} not sent`;
 };
 
 const WENT_OFF: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
@@ -135,25 +135,25 @@ const SPOKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** A whole alarm in one sentence or two, as the list of the last ones tells it (domain guide 6.7 "last 5 alarms in plain words"). */
-export const timelineText = (story: AlarmTimeline, hearer: Hearer = 'customer'): string => {
-  const { rows } = story;
+export const timelineText = (timeline: AlarmTimeline, hearer: Hearer = 'customer'): string => {
+  const { rows } = timeline;
   // What was armed or opened before it belongs to its timeline, and is not what went off.
   const first =
     rows.find(({ kind }) => WENT_OFF.has(kind)) ??
     rows.find(({ kind }) => kind !== 'Operator action');
   const done = rows.filter(({ kind }) => kind === 'Operator action');
-  const told = [
+  const reported = [
     rows.findLast(({ kind }) => kind === 'Cancel/abort'),
     done.findLast(({ event }) => SPOKEN.has(event)),
     done.findLast(({ event }) => event === 'Verified'),
   ].filter((row) => row !== undefined);
-  const help = helpText(story);
+  const help = helpText(timeline);
   const parts = [
-    first === undefined ? story.event : textFor(first, hearer),
-    ...told.filter((row) => row !== first).map((row) => textFor(row, hearer)),
-    ...(help.length > 0 ? help : [notSent(story)]),
-    story.state === 'Partially cleared' || story.state === 'On hold' ? PUT_BACK : null,
-    endingText(story),
+    first === undefined ? timeline.event : textFor(first, hearer),
+    ...reported.filter((row) => row !== first).map((row) => textFor(row, hearer)),
+    ...(help.length > 0 ? help : [notSent(timeline)]),
+    timeline.state === 'Partially cleared' || timeline.state === 'On hold' ? PUT_BACK : null,
+    endingText(timeline),
   ].filter((part) => part !== null);
   return parts.map((part) => `${part}.`).join(' ');
 };

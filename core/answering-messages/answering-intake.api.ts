@@ -18,14 +18,14 @@ import {
   oneOf,
   orNull,
   whole,
-  words,
+  textSchema,
 } from '../intake/batch-fields.ts';
 
 const LARGEST = 2147483647;
 
 /** Something must stand there. */
-const said = (max: number) =>
-  words(max).check(z.refine((text) => text.trim() !== '', 'Must say something'));
+const filledText = (max: number) =>
+  textSchema(max).check(z.refine((text) => text.trim() !== '', 'Must say something'));
 
 /** Either a message of this batch or an earlier one of this receiver, or any by its group and number. */
 const message = z.union(
@@ -42,19 +42,19 @@ const messageSchema = z
     siteGroupNum: whole(1, LARGEST),
     /** When the agent took it; left out = now. */
     receivedAt: orNull(moment),
-    takenBy: said(MESSAGE_LIMITS.agent),
-    callerName: said(MESSAGE_LIMITS.callerName),
-    callback: orNull(words(MESSAGE_LIMITS.callback)),
+    takenBy: filledText(MESSAGE_LIMITS.agent),
+    callerName: filledText(MESSAGE_LIMITS.callerName),
+    callback: orNull(textSchema(MESSAGE_LIMITS.callback)),
     /** Transmitter code the caller named; without one the number to call back is looked for. */
-    xmit: orNull(words(32)),
+    xmit: orNull(textSchema(32)),
     category: oneOf(MESSAGE_CATEGORIES),
     priority: z._default(oneOf(MESSAGE_PRIORITIES), 'Routine'),
-    text: said(MESSAGE_LIMITS.text),
+    text: filledText(MESSAGE_LIMITS.text),
     state: z._default(oneOf(['New', 'Escalated', 'Held until open']), 'New'),
     heldUntil,
     /** Only http and https, opened outside. */
     recordingUrl: orNull(
-      words(MESSAGE_LIMITS.recording).check(
+      textSchema(MESSAGE_LIMITS.recording).check(
         z.refine(isWebAddress, 'Must be an address that begins with http:// or https://'),
       ),
     ),
@@ -73,7 +73,7 @@ const trySchema = z.object({
   /** Left out = now. */
   at: orNull(moment),
   channel: oneOf(DELIVERY_CHANNELS),
-  person: said(MESSAGE_LIMITS.person),
+  person: filledText(MESSAGE_LIMITS.person),
   result: oneOf(DELIVERY_RESULTS),
 });
 

@@ -28,9 +28,9 @@ export const MESSAGE_LIST = listShape({
 
 /** Where dealers find their messages; one of them, or those that wait. */
 export const messagesPath = (
-  said: { readonly message?: string; readonly view?: 'new' } = {},
+  fields: { readonly message?: string; readonly view?: 'new' } = {},
 ): string => {
-  const query = Object.entries(said).map(([name, value]) => `${name}=${value}`);
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   return query.length === 0 ? '/ans-service/messages' : `/ans-service/messages?${query.join('&')}`;
 };
 

@@ -21,7 +21,7 @@ export interface AttentionState {
 }
 
 /** The same once somebody said something. */
-export interface SaidState extends AttentionState {
+export interface AttentionView extends AttentionState {
   readonly changedBy: string;
   readonly changedAt: number;
 }
@@ -46,11 +46,11 @@ export const UNTOUCHED: AttentionState = {
 /** Longest sleep of an item, milliseconds. */
 export const SNOOZE_MOST_MS = 30 * 24 * 3600000;
 
-type Said = Pick<AttentionState, 'acknowledgedAt' | 'snoozedUntil'>;
+type AttentionTimes = Pick<AttentionState, 'acknowledgedAt' | 'snoozedUntil'>;
 
 /** Where an item stands: what sleeps is back when its time is over. */
 export const placeOf = (
-  { acknowledgedAt, snoozedUntil }: Said,
+  { acknowledgedAt, snoozedUntil }: AttentionTimes,
   now: number,
 ): 'open' | 'acknowledged' | 'snoozed' => {
   if (snoozedUntil !== null && snoozedUntil > now) return 'snoozed';
@@ -111,7 +111,7 @@ export const sayOf = (
   state: AttentionState,
   act: AttentionAct,
   saying: Saying,
-): SaidState | AttentionRefusal => {
+): AttentionView | AttentionRefusal => {
   const change = changeOf(state, act, saying);
   if (typeof change === 'string') return change;
   const { name: changedBy, now: changedAt } = saying;

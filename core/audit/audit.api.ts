@@ -8,7 +8,11 @@ import {
   chainPartSchema,
   newLinesSchema,
 } from './audit-line.schema.ts';
-import { readAuditFilter, sayAuditFilter, type SaidAuditFilter } from './read-audit-filter.rule.ts';
+import {
+  readAuditFilter,
+  sayAuditFilter,
+  type AuditFilterInput,
+} from './read-audit-filter.rule.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { WINDOW_ROWS, type ExportFormat } from '../lists/list-query.schema.ts';
@@ -36,11 +40,11 @@ const filter = {
 
 /** A filter that is said field by field means one; null for no column means all of them. */
 const window: Codec<
-  SaidAuditFilter & { readonly before?: number | undefined; readonly size?: number | undefined },
+  AuditFilterInput & { readonly before?: number | undefined; readonly size?: number | undefined },
   { readonly filter: AuditFilter; readonly before: number | null; readonly size: number }
 > = {
-  read: ({ before, size, ...said }) => ({
-    filter: readAuditFilter(said),
+  read: ({ before, size, ...rest }) => ({
+    filter: readAuditFilter(rest),
     before: before ?? null,
     size: size ?? WINDOW_ROWS,
   }),
@@ -52,23 +56,23 @@ const window: Codec<
 };
 
 const newer: Codec<
-  SaidAuditFilter & { readonly after: number },
+  AuditFilterInput & { readonly after: number },
   { readonly filter: AuditFilter; readonly after: number }
 > = {
-  read: ({ after, ...said }) => ({ filter: readAuditFilter(said), after }),
+  read: ({ after, ...rest }) => ({ filter: readAuditFilter(rest), after }),
   write: ({ filter, after }) => ({ ...sayAuditFilter(filter), after }),
 };
 
 const file: Codec<
-  SaidAuditFilter & { readonly format: ExportFormat; readonly columns?: string | undefined },
+  AuditFilterInput & { readonly format: ExportFormat; readonly columns?: string | undefined },
   {
     readonly query: AuditFilter;
     readonly columns: readonly string[] | null;
     readonly format: ExportFormat;
   }
 > = {
-  read: ({ columns, format, ...said }) => ({
-    query: readAuditFilter(said),
+  read: ({ columns, format, ...rest }) => ({
+    query: readAuditFilter(rest),
     columns: columnsOf({ columns }),
     format,
   }),
@@ -79,11 +83,11 @@ const file: Codec<
 };
 
 const job: Codec<
-  SaidAuditFilter & { readonly columns?: string | undefined },
+  AuditFilterInput & { readonly columns?: string | undefined },
   { readonly filter: AuditFilter; readonly columns: readonly string[] | null }
 > = {
-  read: ({ columns, ...said }) => ({
-    filter: readAuditFilter(said),
+  read: ({ columns, ...rest }) => ({
+    filter: readAuditFilter(rest),
     columns: columnsOf({ columns }),
   }),
   write: ({ filter, columns }) => ({

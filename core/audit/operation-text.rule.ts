@@ -107,11 +107,11 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 
 /** `document.read` as words: parts and humps apart, the first letter large. */
 const plainly = (name: string): string => {
-  const words = name
+  const text = name
     .replaceAll(/[.+]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after}`)
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** What was done, as staff say it; the name by which the audit log is filtered stays beside it. */
@@ -120,8 +120,8 @@ export const operationText = (operation: string): string => {
   if (known !== undefined) return known;
   if (!operation.startsWith('step.')) return plainly(operation);
   const steps = LOGIN_STEPS.filter((step) => operation.slice(5).split('+').includes(step));
-  const words = steps.map((step) => STEP_TEXT[step].toLowerCase()).join(', ');
-  return `Step met: ${words === '' ? plainly(operation.slice(5)).toLowerCase() : words}`;
+  const text = steps.map((step) => STEP_TEXT[step].toLowerCase()).join(', ');
+  return `Step met: ${text === '' ? plainly(operation.slice(5)).toLowerCase() : text}`;
 };
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

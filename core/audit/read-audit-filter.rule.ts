@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditResult } from './audit-line.schema.ts';
 
 /** A filter as a request says it: what is left open is left out. */
-export interface SaidAuditFilter {
+export interface AuditFilterInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly person?: string | undefined;
@@ -11,17 +11,17 @@ export interface SaidAuditFilter {
 }
 
 /** The filter that is said. */
-export const readAuditFilter = (said: SaidAuditFilter): AuditFilter => ({
-  from: said.from ?? null,
-  to: said.to ?? null,
-  person: said.person?.trim() ?? '',
-  operation: said.operation ?? '',
-  result: said.result ?? null,
-  text: said.text?.trim() ?? '',
+export const readAuditFilter = (given: AuditFilterInput): AuditFilter => ({
+  from: given.from ?? null,
+  to: given.to ?? null,
+  person: given.person?.trim() ?? '',
+  operation: given.operation ?? '',
+  result: given.result ?? null,
+  text: given.text?.trim() ?? '',
 });
 
 /** The other way round. */
-export const sayAuditFilter = (filter: AuditFilter): SaidAuditFilter => ({
+export const sayAuditFilter = (filter: AuditFilter): AuditFilterInput => ({
   from: filter.from ?? undefined,
   to: filter.to ?? undefined,
   person: filter.person || undefined,

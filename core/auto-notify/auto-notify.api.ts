@@ -63,9 +63,9 @@ export const autoNotifyApi = {
       digest: z.enum(Object.keys(NOTIFY_DIGESTS) as NotifyDigest[]),
     },
     codec: {
-      read: (said: Trial) => said,
-      write: ({ categories, priorities, ...said }: Trial) => ({
-        ...said,
+      read: (given: Trial) => given,
+      write: ({ categories, priorities, ...rest }: Trial) => ({
+        ...rest,
         categories: categories.join(','),
         priorities: priorities.join(','),
       }),

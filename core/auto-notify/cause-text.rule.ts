@@ -7,7 +7,7 @@ import {
   type NotifyRule,
 } from './notify-rule.schema.ts';
 
-type Told = Pick<
+type Notified = Pick<
   NotifyRule,
   'cause' | 'categories' | 'priorities' | 'who' | 'whoName' | 'emails' | 'channel'
 >;
@@ -17,7 +17,7 @@ export const causeText = ({
   categories,
   cause,
   priorities,
-}: Omit<Told, 'who' | 'whoName'>): string =>
+}: Omit<Notified, 'who' | 'whoName'>): string =>
   cause !== 'message'
     ? NOTIFY_CAUSES[cause]
     : [
@@ -26,7 +26,7 @@ export const causeText = ({
       ].join(', ');
 
 /** Whom it tells and how: "Sam Ortiz by e-mail". */
-export const whoText = ({ channel, emails, who, whoName }: Omit<Told, 'cause'>): string => {
+export const whoText = ({ channel, emails, who, whoName }: Omit<Notified, 'cause'>): string => {
   const name =
     who === 'emails'
       ? emails.map(shownEmail).join(', ')

@@ -68,7 +68,7 @@ export const notifyFields = {
   digest: named(NOTIFY_DIGESTS),
 } as const;
 
-interface Told {
+interface Notified {
   readonly who: keyof typeof NOTIFY_WHO;
   readonly whoId: string | null;
   readonly emails: readonly string[];
@@ -77,15 +77,15 @@ interface Told {
 
 /** What has to fit together in one. */
 export const notifyChecks = [
-  z.refine<Told>(({ emails, who }: Told) => who !== 'emails' || emails.length > 0, {
+  z.refine<Notified>(({ emails, who }: Notified) => who !== 'emails' || emails.length > 0, {
     path: ['emails'],
     error: 'Enter at least one e-mail address',
   }),
-  z.refine<Told>(({ who, whoId }: Told) => who === 'emails' || whoId !== null, {
+  z.refine<Notified>(({ who, whoId }: Notified) => who === 'emails' || whoId !== null, {
     path: ['whoId'],
     error: 'Choose who is told',
   }),
-  z.refine<Told>(({ channel, who }: Told) => who !== 'emails' || channel === 'email', {
+  z.refine<Notified>(({ channel, who }: Notified) => who !== 'emails' || channel === 'email', {
     path: ['channel'],
     error: 'Addresses are told by e-mail',
   }),

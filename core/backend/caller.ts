@@ -11,7 +11,7 @@ export interface Call {
   /** Whose session says it; null for a step, whose token says more, and where nobody is asked who they are. */
   readonly accountId: string | null;
   /** What was said, decoded; only a keyed mark of it is kept. */
-  readonly said: string;
+  readonly content: string;
 }
 
 /** Who calls, as the server itself found out; nothing here was believed from the body. */

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 export const LIFETIMES = {
   /** A recovery, from its first step to its last (SECURITY.md §2.7). */
   recovery: 15 * MINUTE,
-  /** How long tries of a browser that proved the contact are judged at once. */
+  /** How long tries of a browser that proved the contact are checked at once. */
   loginPass: 15 * MINUTE,
   captcha: 10 * MINUTE,
   /** How long the repeat of a call is answered like the first time. */

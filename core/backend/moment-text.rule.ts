@@ -3,7 +3,7 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** Where a moment is told: by whose clocks, and when. */
-export interface TellingPlace {
+export interface LocalClock {
   readonly wallClock: WallClock;
   readonly timeZone: string;
   /** Milliseconds UTC. */
@@ -11,7 +11,7 @@ export interface TellingPlace {
 }
 
 /** When something was or will be, in a sentence: "at 14:08 EST", with its day unless that is today's there (domain guide 5.4). */
-export const momentText = (at: number, { wallClock, timeZone, now }: TellingPlace): string => {
+export const momentText = (at: number, { wallClock, timeZone, now }: LocalClock): string => {
   const wall = wallClock.wallTime(at, timeZone);
   const today = wallClock.wallTime(now, timeZone);
   const time = `at ${wall.slice(11)} ${wallClock.zoneLabel(at, timeZone)}`;
@@ -21,5 +21,5 @@ export const momentText = (at: number, { wallClock, timeZone, now }: TellingPlac
 };
 
 /** A moment behind "until" or "from". */
-export const whenText = (at: number, place: TellingPlace): string =>
-  momentText(at, place).replace(/^(at|on) /, '');
+export const whenText = (at: number, localClock: LocalClock): string =>
+  momentText(at, localClock).replace(/^(at|on) /, '');

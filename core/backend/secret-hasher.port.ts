@@ -17,7 +17,7 @@ export interface SecretSource {
   /** Six digits, evenly distributed. */
   code(): string;
   /** SHA-256 of a 256-bit secret, or of the bytes of a file, hex. */
-  digest(said: string | Uint8Array): string;
+  digest(text: string | Uint8Array): string;
   /** HMAC-SHA-256 of a short code bound to what it is for, hex. */
   codeMac(input: {
     readonly kind: string;

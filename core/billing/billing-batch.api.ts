@@ -29,7 +29,7 @@ const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `Must be one of: ${words.join(', ')}`);
 
 /** Signs no database keeps become �. */
-const words = (most: number) =>
+const textSchema = (most: number) =>
   z.pipe(
     z
       .string()
@@ -65,7 +65,7 @@ const groupSchema = z.strictObject({
   contacts: z
     .array(
       z.strictObject({
-        name: words(100),
+        name: textSchema(100),
         email: emailText('Must be a mail address'),
       }),
     )
@@ -85,7 +85,9 @@ const invoiceSchema = z.strictObject({
   amount: cents,
   /** How many lines follow. */
   lines: whole(1, 100000),
-  credit: orNull(z.strictObject({ on: day, amount: whole(1, MOST_CENTS), reason: words(255) })),
+  credit: orNull(
+    z.strictObject({ on: day, amount: whole(1, MOST_CENTS), reason: textSchema(255) }),
+  ),
 });
 
 const linesSchema = z.strictObject({
@@ -97,8 +99,8 @@ const linesSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        xmit: words(32),
-        siteName: words(128),
+        xmit: textSchema(32),
+        siteName: textSchema(128),
         service: oneOf(BILLED_SERVICES),
         rate: cents,
         quantity: whole(1, 100000),
@@ -107,7 +109,7 @@ const linesSchema = z.strictObject({
         days: orNull(whole(1, 366)),
         ofDays: orNull(whole(1, 366)),
         amount: cents,
-        creditReason: orNull(words(255)),
+        creditReason: orNull(textSchema(255)),
       }),
     )
     .check(

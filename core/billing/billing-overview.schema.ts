@@ -18,7 +18,7 @@ export type BilledGroup = z.infer<typeof billedGroupSchema>;
 
 /** What a group and its branches owe, and what they are billed for (domain guide 6.13 "Overview"). */
 export const billingOverviewSchema = z.object({
-  /** The provider's day: past due is judged by it. */
+  /** The provider's day: past due is checked by it. */
   today: z.string(),
   /** One for each currency there are invoices in; none says that there are no invoices yet. */
   totals: z.array(

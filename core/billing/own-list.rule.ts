@@ -125,10 +125,10 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
       refuse(wrong);
       return;
     }
-    const said = columns.rate === null ? '' : (cells[columns.rate] ?? '');
-    const rate = said === '' ? null : parseMoney(said);
+    const text = columns.rate === null ? '' : (cells[columns.rate] ?? '');
+    const rate = text === '' ? null : parseMoney(text);
     const before = seen.get(xmit);
-    if (said !== '' && rate === null) refuse('The rate is no amount.');
+    if (text !== '' && rate === null) refuse('The rate is no amount.');
     else if (before !== undefined) refuse(`The account stands on line ${before} already.`);
     else {
       seen.set(xmit, line);

@@ -22,7 +22,7 @@ const rule = (where: string, theme: AccentTheme): string => {
 /** The whole page; named so closely that it holds wherever the page's own rules are moved to. */
 const PAGE = { light: ':root:root', dark: ':root.dark' } as const;
 
-/** A set as the rules of a sheet, for the whole page or for parts of it; colours alone stand in it, which the schema judged. */
+/** A set as the rules of a sheet, for the whole page or for parts of it; colours alone stand in it, which the schema checked. */
 export const accentCss = (
   set: AccentSet,
   where: { readonly light: string; readonly dark: string } = PAGE,

@@ -46,7 +46,7 @@ export const brandingForm = createForm({
   loginImageUrl: { ...image(), label: 'Login image' },
   faviconUrl: { ...image(), label: 'Favicon' },
   reportLogoUrl: { ...image(), label: 'Report logo' },
-  /** As it was asked for; whether it may be published, `judgeAccent` says. */
+  /** As it was asked for; whether it may be published, `checkAccent` says. */
   accent: {
     ...optionalText(
       z.pipe(
@@ -79,7 +79,7 @@ export const brandingForm = createForm({
   privacyUrl: { ...web(), label: 'Privacy page' },
 });
 
-/** Judges looks as they are sent. */
+/** Checks looks as they are sent. */
 export const brandingFormSchema = z.object(brandingForm.draft);
 export type BrandingValues = z.infer<typeof brandingFormSchema>;
 

@@ -1,6 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import { IMAGE_LIMITS, type ImageField, isPrinted } from './brand-image.schema.ts';
-import { readPixels } from './judge-image-size.rule.ts';
+import { readPixels } from './check-image-size.rule.ts';
 import type { PictureDrawer } from './picture-drawer.port.ts';
 
 /** Pixels of the longer side that are tried until the file is small enough; paper needs no more than the last. */

@@ -34,10 +34,10 @@ const wanted = { selection: accountSelectionSchema, form: bulkTestFormSchema };
 
 /** Accounts are named one by one, or by the filter as its address says it. */
 const checkCodec = {
-  read: ({ category, endsAt = null, length = null, only, ...said }) => ({
+  read: ({ category, endsAt = null, length = null, only, ...rest }) => ({
     selection:
       only === undefined
-        ? { filter: writeListQuery(ACCOUNT_LIST, listQueryOf(ACCOUNT_LIST, said)) }
+        ? { filter: writeListQuery(ACCOUNT_LIST, listQueryOf(ACCOUNT_LIST, rest)) }
         : { siteNums: only },
     times: { category, endsAt, length },
   }),

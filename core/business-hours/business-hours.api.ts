@@ -8,7 +8,7 @@ import {
 } from './business-hours.schema.ts';
 import { wholeNumber, revOrNone } from '../operations/fields.ts';
 
-/** Whether the service is enabled for the group, the use case judges (spec §2.2). */
+/** Whether the service is enabled for the group, the use case checks (spec §2.2). */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const change = {

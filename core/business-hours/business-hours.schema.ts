@@ -19,7 +19,7 @@ export const openStateSchema = z.object({
   until: text,
   temporaryId: text,
 });
-export type SaidOpenState = z.infer<typeof openStateSchema>;
+export type OpenStateView = z.infer<typeof openStateSchema>;
 
 const intervalSchema = z.object({
   weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),

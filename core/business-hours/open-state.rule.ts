@@ -64,24 +64,29 @@ export interface HoursOfGroup {
 }
 
 type Clock = Pick<WallClock, 'wallTime' | 'instant'>;
-type Said = Omit<HoursStretch, 'from' | 'to'>;
+type StretchFacts = Omit<HoursStretch, 'from' | 'to'>;
 interface Opening {
   readonly from: number;
   readonly to: number;
 }
 interface Day extends Opening {
   readonly openings: readonly Opening[];
-  readonly closed: Said;
+  readonly closed: StretchFacts;
 }
 
-const NO_HOURS: Said = { open: false, why: 'none', reason: 'no hours set', temporaryId: null };
+const NO_HOURS: StretchFacts = {
+  open: false,
+  why: 'none',
+  reason: 'no hours set',
+  temporaryId: null,
+};
 const HOLIDAY = 'holiday: ';
 const DAY = 86400000;
 
 const dayOf = (at: number, timeZone: string, clock: Clock): number =>
   dayNumber(clock.wallTime(at, timeZone).slice(0, 10));
 
-const closedBy = (reason: string): Said => {
+const closedBy = (reason: string): StretchFacts => {
   const why: HoursWhy = reason.startsWith(HOLIDAY) ? 'holiday' : 'weekly';
   return {
     open: false,
@@ -121,7 +126,11 @@ const daysIn = (
 
 const holds = ({ from, to }: Opening, at: number): boolean => from <= at && at < to;
 
-const saidAt = (days: readonly Day[], temporary: readonly TemporaryHours[], at: number): Said => {
+const saidAt = (
+  days: readonly Day[],
+  temporary: readonly TemporaryHours[],
+  at: number,
+): StretchFacts => {
   const change = temporary.find((one) => holds(one, at));
   if (change !== undefined)
     return { open: change.open, why: 'temporary', reason: change.reason, temporaryId: change.id };
@@ -150,16 +159,16 @@ export const hoursStretches = (
     if (ends === undefined) break;
     // Only the days around a moment can say something of it.
     const near = days.filter((one) => one.from - DAY <= begins && begins < one.to + 2 * DAY);
-    const said = saidAt(near, temporary, begins);
+    const given = saidAt(near, temporary, begins);
     const before = stretches.at(-1);
     if (
-      before?.open === said.open &&
-      before.why === said.why &&
-      before.reason === said.reason &&
-      before.temporaryId === said.temporaryId
+      before?.open === given.open &&
+      before.why === given.why &&
+      before.reason === given.reason &&
+      before.temporaryId === given.temporaryId
     )
       stretches[stretches.length - 1] = { ...before, to: ends };
-    else stretches.push({ ...said, from: begins, to: ends });
+    else stretches.push({ ...given, from: begins, to: ends });
   }
   return stretches;
 };
@@ -173,10 +182,10 @@ export const openState = (group: HoursOfGroup, at: number, clock: Clock): OpenSt
     const [now, ...later] = hoursStretches(group, at, at + ahead, clock);
     if (now === undefined) break;
     const { open, reason, temporaryId, why } = now;
-    const said = { open, reason, temporaryId, why };
+    const fields = { open, reason, temporaryId, why };
     const next = later.find((one) => one.open !== open);
-    if (next !== undefined) return { ...said, until: next.from };
-    if (ahead === AHEAD.at(-1)) return { ...said, until: null };
+    if (next !== undefined) return { ...fields, until: next.from };
+    if (ahead === AHEAD.at(-1)) return { ...fields, until: null };
   }
   return { ...NO_HOURS, until: null };
 };

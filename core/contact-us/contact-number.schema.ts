@@ -3,7 +3,7 @@ import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { createForm, optionalNumber, textField } from '../forms/create-form.schema.ts';
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { storedFacts } from '../kept-list/stored-facts.schema.ts';
+import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 
 /** Lengths of what stands beside a number. */
 export const NUMBER_LIMITS = { purpose: 64, hours: 128, place: 99 } as const;

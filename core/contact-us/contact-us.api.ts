@@ -11,7 +11,7 @@ import {
   storedRow,
   storedWrite,
   rowRevision,
-} from '../kept-list/stored-operations.ts';
+} from '../stored-list/stored-operations.ts';
 import { text } from '../operations/fields.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;

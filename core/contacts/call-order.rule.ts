@@ -37,7 +37,7 @@ export type CallStep<C extends CallContact = CallContact> =
       readonly why: string;
     };
 
-interface Judged<C> {
+interface RatedContact<C> {
   readonly contact: C;
   /** Null is called. */
   readonly whyNot: string | null;
@@ -62,13 +62,15 @@ const inOrder = (a: CallContact, b: CallContact): number =>
   Number(a.inherited) - Number(b.inherited) || a.position - b.position;
 
 /** Those who are tried before police are asked: by their turn, and, until two different numbers are among them, whoever comes next on the list. */
-const verifiedBy = <C extends CallContact>(judged: readonly Judged<C>[]): readonly Judged<C>[] => {
-  const chosen = judged
+const verifiedBy = <C extends CallContact>(
+  rated: readonly RatedContact<C>[],
+): readonly RatedContact<C>[] => {
+  const chosen = rated
     .filter(({ contact }) => contact.ecvOrder !== null)
     .toSorted((a, b) => (a.contact.ecvOrder ?? 0) - (b.contact.ecvOrder ?? 0));
   const tried = chosen.filter(({ whyNot }) => whyNot === null).map(({ contact }) => contact);
-  const more: Judged<C>[] = [];
-  for (const one of judged) {
+  const more: RatedContact<C>[] = [];
+  for (const one of rated) {
     if (differentNumbers([...tried, ...more.map(({ contact }) => contact)]) >= 2) break;
     if (one.contact.ecvOrder === null && one.whyNot === null) more.push(one);
   }
@@ -153,17 +155,17 @@ export const callOrder = <C extends CallContact>(
   { kind, moment }: CallQuestion,
 ): readonly CallStep<C>[] => {
   const plan = CALL_PLANS[kind];
-  const judged = contacts
+  const rated = contacts
     .toSorted(inOrder)
     .map((contact) => ({ contact, whyNot: whyNotCalled(contact, moment, kind) }));
-  const atSite = judged.filter(({ contact }) => contact.type === 'Premises');
-  const others = judged.filter(({ contact }) => contact.type !== 'Premises');
+  const atSite = rated.filter(({ contact }) => contact.type === 'Premises');
+  const others = rated.filter(({ contact }) => contact.type !== 'Premises');
   const verifying = plan.sent === 'verified' ? verifiedBy(others) : [];
   const rest = others.filter((one) => !verifying.includes(one));
   let turn = 0;
   const next = (isCalled: boolean): number | null => (isCalled ? (turn += 1) : null);
   const tried: C[] = [];
-  const stepOf = ({ contact, whyNot }: Judged<C>, why: string): CallStep<C> => ({
+  const stepOf = ({ contact, whyNot }: RatedContact<C>, why: string): CallStep<C> => ({
     step: 'contact',
     contact,
     turn: next(whyNot === null),

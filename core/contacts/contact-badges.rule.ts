@@ -36,8 +36,8 @@ const daysBetween = (from: string, to: string): number => {
 };
 
 const shortDay = (day: string, today: string): string => {
-  const words = dayLabel(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
+  const text = dayLabel(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, '') : text;
 };
 
 /** A day at a site: what is said of its contacts is about it. */

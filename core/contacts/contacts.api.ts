@@ -64,7 +64,7 @@ export const contactsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Saves a contact; judged once more as a whole by the use case's schema. */
+  /** Saves a contact; checked once more as a whole by the use case's schema. */
   saveContact: operation({
     ...ofContact,
     summary: 'Change a contact',

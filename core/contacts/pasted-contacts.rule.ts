@@ -18,7 +18,7 @@ import {
 } from './recognise-columns.rule.ts';
 import { readTable } from './read-table.rule.ts';
 
-/** One pasted row as it was judged. */
+/** One pasted row as it was checked. */
 export interface PastedRow {
   /** Of the pasted text, counted from 1. */
   readonly line: number;
@@ -156,7 +156,7 @@ const rowOf = (
   };
 };
 
-/** Reads rows that were copied from a spreadsheet or a CSV file; each is judged as if it had been typed into the form (domain guide 6.2 "Operations"). */
+/** Reads rows that were copied from a spreadsheet or a CSV file; each is checked as if it had been typed into the form (domain guide 6.2 "Operations"). */
 export const readPastedContacts = (text: string): PastedContacts => {
   const table = readTable(text);
   const shape = recogniseColumns(table);

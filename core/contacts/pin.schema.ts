@@ -10,10 +10,10 @@ export const pinSchema = z
   .check(z.trim(), z.regex(new RegExp(`^[\\p{L}\\p{N}]{${LEAST},${MOST}}$`, 'u'), WORDS));
 
 /** What shall become of the PIN on file: left out it stays, null takes it off, a text is the new one. */
-export type PinWish = z.infer<typeof pinSchema> | null | undefined;
+export type PinChange = z.infer<typeof pinSchema> | null | undefined;
 
 /** A PIN as it is wished: `pinKnowingly` says that the person was told it is guessed easily, and wants it. */
-export interface WishedPin {
-  readonly pin?: PinWish;
+export interface RequestedPin {
+  readonly pin?: PinChange;
   readonly pinKnowingly?: boolean | undefined;
 }

@@ -50,9 +50,11 @@ export const whyNotCalled = (
   if (contact.phones.length === 0) return 'no phone';
   const { notice, site } = CALL_PLANS[kind];
   if (site === 'never' && isAtSite(contact)) return 'at the site, never called on a hold-up';
-  const told = calledInstead(contact.notices, notice);
-  if (told !== null)
-    return notice === 'alarm' ? `told by ${told}, never called` : `told by ${told} of troubles`;
+  const reported = calledInstead(contact.notices, notice);
+  if (reported !== null)
+    return notice === 'alarm'
+      ? `told by ${reported}, never called`
+      : `told by ${reported} of troubles`;
   const { callHours } = contact;
   const isCalled = callHours === null || callHours.some((hours) => holdsAt(hours, moment));
   if (isCalled) return null;
@@ -70,7 +72,7 @@ export const whyCalled = (contact: CallContact, kind: CallKind): string => {
     contact.callHours === null
       ? 'call hours always'
       : `within call hours ${hoursText(contact.callHours)}`;
-  const told = CALL_PLANS[kind].site === 'never' ? ['told after the police'] : [];
+  const reported = CALL_PLANS[kind].site === 'never' ? ['told after the police'] : [];
   const dealer = contact.inherited ? ['from the dealer'] : [];
-  return sentence([...dealer, ...told, ...keys, hours].join('; '));
+  return sentence([...dealer, ...reported, ...keys, hours].join('; '));
 };

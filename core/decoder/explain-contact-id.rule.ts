@@ -71,10 +71,10 @@ const lineParts = (digits: string): readonly FramePart[] => {
 
 /** A line that receivers write in their own way: its groups as they stand, with what the whole says behind them. */
 const otherParts = (text: string, { code, qualifier }: DecodedSignal): readonly FramePart[] => {
-  const said = eventCode(code)?.text ?? `Code ${code}`;
-  const words = { new: 'new event', restore: 'restore', status: 'still present' }[qualifier];
+  const shownText = eventCode(code)?.text ?? `Code ${code}`;
+  const message = { new: 'new event', restore: 'restore', status: 'still present' }[qualifier];
   const groups = text.trim().split(/\s+/);
-  return groups.map((group) => part(group, 'Contact ID', `${said}, ${words}`));
+  return groups.map((group) => part(group, 'Contact ID', `${shownText}, ${message}`));
 };
 
 /** Takes a Contact ID line, or its short form inside a frame, apart (domain guide 7.1). */

@@ -75,7 +75,7 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
     stamp,
   ] = found;
   const block = text.slice(8);
-  const said = Number.parseInt(length, 16);
+  const given = Number.parseInt(length, 16);
   const right = frameCrc(block);
   const isNamed = !text.includes('#') || accountFits(block);
   const isEncrypted = token.startsWith('"*');
@@ -91,8 +91,10 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
     ...part(
       length,
       'Length',
-      isRight || said === block.length ? `${said} characters` : `Says ${said}, has ${block.length}`,
-      isRight || said === block.length ? 'ok' : 'bad',
+      isRight || given === block.length
+        ? `${given} characters`
+        : `Says ${given}, has ${block.length}`,
+      isRight || given === block.length ? 'ok' : 'bad',
     ),
     ...part(token, 'Token', tokenText(token)),
     ...part(seq, 'Sequence', `Message ${Number(seq)}`),
@@ -128,7 +130,7 @@ export const explainFrame = (text: string): ExplainedLine => {
   const parts = partsOf(text, read.ok);
   const block = text.slice(8);
   const faults = read.ok ? [] : [read.error.message];
-  // The length is judged first and hides a checksum that is wrong as well.
+  // The length is checked first and hides a checksum that is wrong as well.
   if (!read.ok && read.error.kind === 'length' && frameCrc(block) !== text.slice(0, 4))
     faults.push(`The checksum should be ${frameCrc(block)}, not ${text.slice(0, 4)}.`);
   const frame = read.ok ? read : readFrame(mended(text));

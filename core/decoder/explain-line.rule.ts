@@ -45,6 +45,6 @@ export const pastedLines = (
     .slice(0, PASTE.text)
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ num: index + 1, text: line.trim() }))
-    .filter(({ text: said }) => said !== '');
+    .filter(({ text: given }) => given !== '');
   return { lines: lines.slice(0, PASTE.lines), left: Math.max(0, lines.length - PASTE.lines) };
 };

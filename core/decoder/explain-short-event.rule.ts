@@ -42,9 +42,9 @@ const numbered = (
 
 /** Takes apart what the portal itself shows of an event, and people say of it: `134`, `1134`, `E134`, `1150 z44`, `3401 u2`, with `a2` for area 2; null where a line is none of these. */
 export const explainShortEvent = (text: string): ExplainedLine | null => {
-  const [said, sign = '', code = '', area = '', letter = '', num = ''] =
+  const [shownText, sign = '', code = '', area = '', letter = '', num = ''] =
     SHORT.exec(text.trim()) ?? [];
-  if (said === undefined) return null;
+  if (shownText === undefined) return null;
   const known = sign.toUpperCase();
   const [qualifier, meaning] = QUALIFIERS[isSign(known) ? known : '1'];
   const isUser = eventCode(code)?.names === 'user';

@@ -16,7 +16,7 @@ export interface DocumentInParts {
 }
 
 /** What should become of an item's document. */
-export type DocumentWish =
+export type DocumentChange =
   | { readonly kind: 'keep' }
   | { readonly kind: 'remove' }
   | { readonly kind: 'replace'; readonly document: Document };
@@ -31,5 +31,5 @@ export type FiledSaving<Stored> =
 export interface FiledChange<Stored, Draft> {
   readonly before: Stored | null;
   readonly draft: Draft;
-  readonly wish: DocumentWish;
+  readonly change: DocumentChange;
 }

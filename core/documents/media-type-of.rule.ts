@@ -13,5 +13,5 @@ export const endingOf = (name: string): Ending | null => {
   return ending === undefined ? null : (ending as Ending);
 };
 
-/** What a stored file is sent as; its bytes were judged by the same ending. */
+/** What a stored file is sent as; its bytes were checked by the same ending. */
 export const mediaTypeOf = (name: string): string => MEDIA_TYPES[endingOf(name) ?? 'pdf'];

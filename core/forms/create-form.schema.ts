@@ -8,9 +8,9 @@ import {
   yesNoCell,
 } from './file-cell.rule.ts';
 
-/** One field of a form: how its value is judged, how it comes back, how it stands in the form while it is edited and in a file, and what people call it. */
+/** One field of a form: how its value is checked, how it comes back, how it stands in the form while it is edited and in a file, and what people call it. */
 export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMiniType, Typed> {
-  /** Judges what is sent, with its limits and words. */
+  /** Checks what is sent, with its limits and words. */
   readonly draft: Draft;
   /** What is answered: without limits, because an older value may not keep a newer one. */
   readonly stored: Stored;
@@ -18,7 +18,7 @@ export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMini
   readonly blank: Typed;
   /** The stored value as it is edited. */
   show(value: z.output<Stored>): Typed;
-  /** What was typed, for the draft to judge. */
+  /** What was typed, for the draft to check. */
   read(typed: Typed): unknown;
   /** How files of rows write and read it; null where no single cell holds it. */
   readonly cell: FileCell | null;
@@ -56,7 +56,7 @@ export interface Form<F extends AnyFields> {
   readonly stored: { readonly [Name in keyof F]: F[Name]['stored'] };
   /** What the editor shows of something stored; of null, what a new form begins with. */
   readonly show: (stored: Stored<F> | null) => Typed<F>;
-  /** What was typed, as a draft that is not judged yet. */
+  /** What was typed, as a draft that is not checked yet. */
   read(typed: Typed<F>): { readonly [Name in keyof F]: unknown };
   /** The form's fields alone. */
   pick<Values extends { readonly [Name in keyof F]: unknown }>(

@@ -1,6 +1,6 @@
 /** How a field stands in one cell of a file of rows; what cannot be read stays something that the form refuses. */
 export interface FileCell {
-  /** The value for the form to judge. Empties, where a dash stands alone, are `null`. */
+  /** The value for the form to check. Empties, where a dash stands alone, are `null`. */
   read(text: string): unknown;
   show(value: unknown): string;
   /** The words it takes, where it is one or some of a few. */

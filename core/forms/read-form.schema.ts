@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts';
 /** Every message of every field that was refused, in the schema's order; the path of a field is joined by dots. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Judges what was typed by its schema: the value to send, or the words to show at the fields. */
+/** Checks what was typed by its schema: the value to send, or the words to show at the fields. */
 export const readForm = <T>(schema: z.ZodMiniType<T>, input: unknown): Result<T, FieldErrors> => {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -84,7 +84,7 @@ export class HoldRequest {
   }
 
   /**
-   * A change during the walk ends it: going on would let a later request overtake one judged by the older state (I10).
+   * A change during the walk ends it: going on would let a later request overtake one checked by the older state (I10).
    * The state is asked, since a change made while one is being told is told only afterwards.
    */
   #walk(): void {
@@ -92,7 +92,7 @@ export class HoldRequest {
     for (const entry of this.#entries) {
       if (this.#again) return;
       if (this.#isOver(entry, context)) entry.subscriber.complete();
-      else if (entry.pass === null) this.#judge(entry);
+      else if (entry.pass === null) this.#decide(entry);
       this.#again ||= this.#session.current.context !== context;
     }
   }
@@ -105,7 +105,7 @@ export class HoldRequest {
     return needsBearer(ticket.kind) || ticket.kind === 'identity';
   }
 
-  #judge(entry: Entry): void {
+  #decide(entry: Entry): void {
     const { kind, label } = entry.ticket;
     const { context } = this.#session.current;
     const decision = gate(kind, context);

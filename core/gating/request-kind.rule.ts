@@ -76,7 +76,7 @@ export const KIND_PATTERNS: readonly KindPattern[] = [
   ...only('stream', 'GET', 'live'),
 ];
 
-/** Judged by origin and path segment, never by the beginning of a text. */
+/** Checked by origin and path segment, never by the beginning of a text. */
 export const targetOf = (address: Address, origins: Origins): Target => {
   if (address.hasUserInfo) return 'foreign';
   if (address.origin === origins.api)

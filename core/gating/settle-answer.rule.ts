@@ -8,7 +8,7 @@ export type Settlement = 'deliver' | 'sessionOver' | 'stale';
 const isQuiet = (kind: RequestKind): boolean => kind === 'protected' || kind === 'stream';
 
 /**
- * Judges an answer against the session as it is now (gating README I13 to I15). Only answers made for a bearer can be out of
+ * Checks an answer against the session as it is now (gating README I13 to I15). Only answers made for a bearer can be out of
  * date; a failure outside protected always reaches its caller while its epoch lasts.
  */
 export const settleAnswer = (

@@ -24,14 +24,14 @@ export const happeningText = (row: HistoryRow): string => {
   if (kind === 'Full clear') return `Full clear${disposition === null ? '' : `: ${disposition}`}`;
   const name = contact === null || event.includes(contact) ? null : contact;
   const level = avs === null ? null : `AVS ${avs}`;
-  const said =
+  const text =
     comment !== null && comment.startsWith(`${contact ?? ''}: `) && contact !== null
       ? comment.slice(contact.length + 2)
       : comment;
   const head = [name === null ? eventText(row) : `${eventText(row)} ${name}`, level]
     .filter((one) => one !== null)
     .join(', ');
-  return said === null || said === '' ? head : `${head}: ${said}`;
+  return text === null || text === '' ? head : `${head}: ${text}`;
 };
 
 /** Where a signal came from, or who did something, behind its words. */

@@ -18,8 +18,8 @@ export const eventText = ({
   arming,
 }: Pick<HistoryRow, 'event' | 'times'> & { readonly arming: string | null }): string => {
   const armed = ARMING[arming ?? ''];
-  const words = armed === undefined ? event : `${event}: ${armed}`;
-  return times > 1 ? `${words} (${times.toLocaleString('en-US')} signals)` : words;
+  const text = armed === undefined ? event : `${event}: ${armed}`;
+  return times > 1 ? `${text} (${times.toLocaleString('en-US')} signals)` : text;
 };
 
 /** What stands in a file of history; times are those of the site, which `time` tells (domain guide 6.12 "Level 2"). */

@@ -44,7 +44,7 @@ const earliestOf = (today: string): string => {
   return isCalendarDay(day, 9999) ? day : `${day.slice(0, 8)}28`;
 };
 
-const told = (asked: { readonly from: string; readonly to: string }, earliest: string) => {
+const reported = (asked: { readonly from: string; readonly to: string }, earliest: string) => {
   if (asked.from > asked.to) return 'The first day was after the last one; they are swapped.';
   return asked.from < earliest ? 'History goes back 24 months; earlier days hold nothing.' : null;
 };
@@ -56,15 +56,15 @@ export const historyPeriod = (
 ): HistoryPeriod => {
   const today = clock.wallTime(now, timeZone).slice(0, 10);
   const earliest = earliestOf(today);
-  const said = (name: 'from' | 'to'): string | null => {
+  const text = (name: 'from' | 'to'): string | null => {
     const day = filters[name] ?? '';
     return isCalendarDay(day, 9999) ? day : null;
   };
-  const to = said('to') ?? today;
-  const asked = { from: said('from') ?? dayAfter(to < today ? to : today, -USUAL_DAYS), to };
+  const to = text('to') ?? today;
+  const asked = { from: text('from') ?? dayAfter(to < today ? to : today, -USUAL_DAYS), to };
   const within = (day: string): string => (day < earliest ? earliest : day > today ? today : day);
   const [from = today, last = today] = [within(asked.from), within(asked.to)].toSorted();
-  return { from, to: last, told: said('from') === null ? null : told(asked, earliest) };
+  return { from, to: last, told: text('from') === null ? null : reported(asked, earliest) };
 };
 
 /** Kinds a filter names, in their order; null where it names none that there is. */

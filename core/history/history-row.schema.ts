@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alarmFactsSchema, alarmRowSchema } from '../alarms/alarm-timeline.schema.ts';
-import { judgedSchema } from '../signals/foreseen.schema.ts';
+import { foreseenSignalSchema } from '../signals/foreseen.schema.ts';
 
 const text = z.nullable(z.string());
 const int = z.nullable(z.int());
@@ -112,7 +112,7 @@ export const historyDetailSchema = z.object({
   panelAt: text,
   raw: text,
   /** What the raw signal means by the zones as they are now; none where there is no signal, or it cannot be read. */
-  judged: z.array(judgedSchema),
+  judged: z.array(foreseenSignalSchema),
   /** What was done about it, in a sentence. */
   outcome: z.string(),
 });

@@ -31,7 +31,7 @@ const place = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}\.[0-9a-f-]{36}$/, 'M
 const signalsCodec = {
   read: ({ xmit, signals }) => ({
     xmit,
-    signals: signals.split(',').flatMap((told) => readNotified(told) ?? []),
+    signals: signals.split(',').flatMap((reported) => readNotified(reported) ?? []),
   }),
   write: ({ xmit, signals }) => ({
     xmit,
@@ -108,7 +108,7 @@ export const historyApi = {
     impersonation: 'never',
   }),
 
-  /** What signals would do at an account, judged like real ones; nothing is written, and the text that was pasted stays where it is (domain guide 6.15). */
+  /** What signals would do at an account, checked like real ones; nothing is written, and the text that was pasted stays where it is (domain guide 6.15). */
   foreseeSignals: operation({
     ...common,
     summary: 'What signals would do at an account',

@@ -6,7 +6,7 @@ import {
   storedRow,
   storedWrite,
   rowRevision,
-} from '../kept-list/stored-operations.ts';
+} from '../stored-list/stored-operations.ts';
 
 const staff = { kind: 'full', applications: [1], permissions: ['support'] } as const;
 

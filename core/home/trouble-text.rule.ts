@@ -27,7 +27,7 @@ const MEANINGS: readonly (readonly [codes: string, words: string])[] = [
 ];
 
 const WORDS: ReadonlyMap<string, string> = new Map(
-  MEANINGS.flatMap(([codes, words]) => codes.split(' ').map((code) => [code, words] as const)),
+  MEANINGS.flatMap(([codes, text]) => codes.split(' ').map((code) => [code, text] as const)),
 );
 
 /** One sentence about an open trouble; a panel that stays silent has no code. */

@@ -25,7 +25,7 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** Signs no database keeps become �: a panel's bad byte costs nobody the alarm it stands in. */
 export const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
 /** A text of at most so many characters. */
-export const words = (max: number) =>
+export const textSchema = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max, `Must be at most ${max} characters long`)),
     z.transform(cleaned),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { jobSchema } from './job.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
-/** Anybody's own jobs; which right the kind of a job asks for, the use case judges again at each look. */
+/** Anybody's own jobs; which right the kind of a job asks for, the use case checks again at each look. */
 const own = {
   access: { kind: 'full', applications: [1, 2, 3], permissions: [] },
   impersonation: 'never',

@@ -13,8 +13,8 @@ export const serverText = (text: string | null): string | null => {
 };
 
 /** Whether words of `explain` say that nothing came back: what they are about is asked again once something may. */
-export const saysNoAnswer = (words: string): boolean =>
-  words.endsWith(MESSAGES.noConnection) || words.endsWith(MESSAGES.noAnswer);
+export const saysNoAnswer = (text: string): boolean =>
+  text.endsWith(MESSAGES.noConnection) || text.endsWith(MESSAGES.noAnswer);
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -144,8 +144,8 @@ export const everyTimeZone: () => readonly string[] = once(() => {
 });
 
 /** The zone a text means, as lists and tables of other programs write it: its name however it is written, an older name, or words such as "Eastern Standard Time"; null where it means none. */
-export const readTimeZone = (said: string): string | null => {
-  const text = said.trim().replaceAll(/\s+/g, ' ');
+export const readTimeZone = (input: string): string | null => {
+  const text = input.trim().replaceAll(/\s+/g, ' ');
   const also = ALSO[text.toLowerCase()];
   if (also !== undefined) return also;
   const name = text.replaceAll(' ', '_');

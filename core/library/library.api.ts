@@ -8,7 +8,7 @@ import {
   storedRow,
   storedWrite,
   rowRevision,
-} from '../kept-list/stored-operations.ts';
+} from '../stored-list/stored-operations.ts';
 import { fileReplySchema, STORED_MEDIA } from '../documents/file-answer.ts';
 import { wholeNumber } from '../operations/fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choiceField, choicesField, createForm, textField } from '../forms/create-form.schema.ts';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
-import { storedFacts } from '../kept-list/stored-facts.schema.ts';
+import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 import { storedFileSchema } from '../marketing/campaign.schema.ts';
 import { isWebAddress } from '../marketing/is-web-address.rule.ts';
 

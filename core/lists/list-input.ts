@@ -72,9 +72,12 @@ export const listParams = (shape: ListShape) => {
 };
 
 /** The query those texts mean. */
-export const listQueryOf = (shape: ListShape, said: Readonly<Record<string, unknown>>): ListQuery =>
+export const listQueryOf = (
+  shape: ListShape,
+  given: Readonly<Record<string, unknown>>,
+): ListQuery =>
   readListQuery(shape, (name) => {
-    const value = said[name];
+    const value = given[name];
     return typeof value === 'string' ? value : null;
   });
 
@@ -85,7 +88,7 @@ export const commaList = <Word>(
 ) =>
   z.pipe(
     text,
-    z.transform((words: string) => words.split(',').map(wordOf)),
+    z.transform((text: string) => text.split(',').map(wordOf)),
   );
 
 /** Keys of the columns that are taken away; left out or empty, all of them. */
@@ -102,8 +105,8 @@ type Values<S extends Shape> = {
 
 const valuesOf = <S extends Shape>(
   names: readonly string[],
-  said: Readonly<Record<string, unknown>>,
-) => Object.fromEntries(names.map((name) => [name, said[name] ?? null])) as Values<S>;
+  given: Readonly<Record<string, unknown>>,
+) => Object.fromEntries(names.map((name) => [name, given[name] ?? null])) as Values<S>;
 
 const besideQuery = (shape: ListShape, beside: Shape): readonly string[] => {
   const own = addressNames(shape);
@@ -131,9 +134,9 @@ export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
 ) => ({
   input: { ...listParams(shape), ...beside },
   codec: {
-    read: (said) => ({
-      ...valuesOf<S>(besideQuery(shape, beside), said),
-      query: listQueryOf(shape, said),
+    read: (given) => ({
+      ...valuesOf<S>(besideQuery(shape, beside), given),
+      query: listQueryOf(shape, given),
     }),
     write: ({ query, ...values }) => ({ ...textsOf(values), ...writeListQuery(shape, query) }),
   } satisfies Codec<Readonly<Record<string, unknown>>, Values<S> & { readonly query: ListQuery }>,

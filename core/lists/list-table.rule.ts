@@ -14,7 +14,7 @@ const plainValue = (value: unknown): string | number | null => {
 };
 
 /** What a column says besides what follows from the field of its name: another heading, another value. */
-type SaidColumn<Row> = Partial<Omit<ExportColumn<Row>, 'key'>>;
+type ColumnInput<Row> = Partial<Omit<ExportColumn<Row>, 'key'>>;
 
 /** The columns of a list whose rows hold the fields of a form: the named ones in their order, then every field that is not `elsewhere`, so that a later one is not forgotten. */
 export const fieldColumns = <Row extends object>(
@@ -22,7 +22,7 @@ export const fieldColumns = <Row extends object>(
     readonly fields: Readonly<Record<string, AnyField>>;
   },
   elsewhere: readonly string[],
-  named: Readonly<Record<string, SaidColumn<Row>>>,
+  named: Readonly<Record<string, ColumnInput<Row>>>,
 ): readonly ExportColumn<Row>[] => {
   const later = Object.keys(form.fields).filter(
     (name) => !(name in named) && !elsewhere.includes(name),

@@ -38,8 +38,8 @@ export const knownFilters = (
   );
 
 /** A direction alone turns the order the list begins with. */
-const sortOf = (shape: ListShape, said: string | null, direction: string | null) => {
-  const key = said ?? (direction === null ? null : shape.start.sort?.key) ?? null;
+const sortOf = (shape: ListShape, text: string | null, direction: string | null) => {
+  const key = text ?? (direction === null ? null : shape.start.sort?.key) ?? null;
   return key === null || !shape.sorts.includes(key)
     ? shape.start.sort
     : ({ key, direction: direction === 'desc' ? 'desc' : 'asc' } as const);

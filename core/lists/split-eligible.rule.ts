@@ -4,14 +4,14 @@ export interface SkippedRow<Row> {
   readonly reason: string;
 }
 
-/** Rows a bulk action goes through with, and those it skips; `judge` answers null for a row that may (domain guide 5.5 "Bulk actions"). */
+/** Rows a bulk action goes through with, and those it skips; `check` answers null for a row that may (domain guide 5.5 "Bulk actions"). */
 export const splitEligible = <Row>(
   rows: readonly Row[],
-  judge: (row: Row) => string | null,
+  reasonFor: (row: Row) => string | null,
 ): { readonly go: readonly Row[]; readonly skipped: readonly SkippedRow<Row>[] } => {
-  const judged = rows.map((row) => ({ row, reason: judge(row) }));
+  const checked = rows.map((row) => ({ row, reason: reasonFor(row) }));
   return {
-    go: judged.flatMap(({ row, reason }) => (reason === null ? [row] : [])),
-    skipped: judged.flatMap(({ row, reason }) => (reason === null ? [] : [{ row, reason }])),
+    go: checked.flatMap(({ row, reason }) => (reason === null ? [row] : [])),
+    skipped: checked.flatMap(({ row, reason }) => (reason === null ? [] : [{ row, reason }])),
   };
 };

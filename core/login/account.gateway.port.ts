@@ -17,7 +17,7 @@ export interface SecurityQuestionCatalogue {
 
 /** What a person changes about their own account during sign-in (spec §2.4 steps). */
 export interface AccountGateway {
-  /** Judges a contact before any code is sent; answers its normal form. */
+  /** Checks a contact before any code is sent; answers its normal form. */
   validateContact(value: string): Answer<ContactMethod>;
   /** Saves a contact whose code was verified; `internal` for staff, `external` for dealers and customers. */
   saveContact(

@@ -60,7 +60,7 @@ const reloadDemands = async (
 };
 
 /** What a failed call means for the flow: not due → the demands are read again and the flow is planned anew, without words. */
-export const judgeStepFailure = async (
+export const resolveStepFailure = async (
   ports: DemandPorts,
   flow: OpenFlow,
   failure: Failure,
@@ -88,6 +88,6 @@ export const finishStep = async (
     if (reloaded.ok && !sameDemand(reloaded.value, flow)) return reloaded;
     return err({ failure: reply.error, flow });
   }
-  const judged = await judgeStepFailure(ports, flow, reply.error);
-  return judged.failure === MOVED ? ok(judged.flow) : err(judged);
+  const checked = await resolveStepFailure(ports, flow, reply.error);
+  return checked.failure === MOVED ? ok(checked.flow) : err(checked);
 };

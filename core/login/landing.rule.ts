@@ -1,4 +1,4 @@
-import { defaultPath, matchRoute, mayVisit } from '../navigation/match-route.rule.ts';
+import { defaultPath, matchRoute, mayOpen } from '../navigation/match-route.rule.ts';
 import { grantedPermissions } from '../session/granted-permissions.rule.ts';
 import { actionRequired } from '../session/session-state.rule.ts';
 import type { SessionView } from '../session/session-view.schema.ts';
@@ -33,7 +33,7 @@ export type Landing = { readonly to: 'classic' } | { readonly to: 'path'; readon
 /** Through which sign-in form a person came, and where they wanted to go. */
 export interface LoginEntry {
   readonly variant: Variant;
-  /** As it stands in the address; judged here, never before. */
+  /** As it stands in the address; checked here, never before. */
   readonly returnUrl: string | null;
 }
 
@@ -54,7 +54,7 @@ const returnOrHome = (view: SessionView, entry: LoginEntry): Landing => {
   };
   const path = safeReturnUrl(entry.returnUrl, (candidate) => {
     const route = matchRoute(candidate);
-    return route !== null && mayVisit(route, visitor);
+    return route !== null && mayOpen(route, visitor);
   });
   return path === null ? home(view, entry) : { to: 'path', path };
 };

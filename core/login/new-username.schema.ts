@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { allSeen, inOneAlphabet } from './in-one-alphabet.rule.ts';
+import { allSeen, inOneScript } from './in-one-script.rule.ts';
 
 /** A new username: 5 to 50 characters with a letter (spec §5), all of them seen and of one alphabet (SECURITY.md §2.10); every message that applies is given. */
 export const newUsernameSchema = z.object({
@@ -12,6 +12,6 @@ export const newUsernameSchema = z.object({
     z.maxLength(LIMITS.newUsernameMax, `Must be at most ${LIMITS.newUsernameMax} characters long`),
     z.regex(/\p{L}/u, MESSAGES.usernameNeedsLetter),
     z.refine(allSeen, 'Must not contain invisible characters'),
-    z.refine(inOneAlphabet, 'All letters must be of one alphabet; some here are of another'),
+    z.refine(inOneScript, 'All letters must be of one alphabet; some here are of another'),
   ),
 });

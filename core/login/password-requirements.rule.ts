@@ -28,7 +28,7 @@ export const passwordContains = (password: string, word: string): boolean => {
   return needle !== '' && password.toLowerCase().includes(needle);
 };
 
-/** The list of demands on a new password, each judged as far as the browser can; nothing is met before something is typed. */
+/** The list of demands on a new password, each checked as far as the browser can; nothing is met before something is typed. */
 export const passwordRequirements = (
   password: string,
   { username, productName }: PasswordContext,

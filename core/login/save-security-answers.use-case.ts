@@ -2,7 +2,7 @@ import type { AccountGateway, SecurityQuestionCatalogue } from './account.gatewa
 import { err, type Result } from '../kernel/result.ts';
 import {
   finishStep,
-  judgeStepFailure,
+  resolveStepFailure,
   type DemandPorts,
   type Stepped,
 } from './finish-step.operation.ts';
@@ -31,7 +31,7 @@ export const loadSecurityQuestions =
   async ({ flow }: InStep): Promise<Result<SecurityQuestionCatalogue, StepFailure>> => {
     const catalogue = await ports.account.securityQuestions();
     if (catalogue.ok) return catalogue;
-    return err(await judgeStepFailure(ports, flow, catalogue.error));
+    return err(await resolveStepFailure(ports, flow, catalogue.error));
   };
 
 /** Stores the answers, which a later recovery asks for (spec §2.4 "Please update your security questions"). */
@@ -58,7 +58,7 @@ export const loadAgreement =
     const { agreements } = ports;
     const read = flow.which === 'terms' ? agreements.terms() : agreements.privacyPolicy();
     const text = await read;
-    return text.ok ? text : err(await judgeStepFailure(ports, flow, text.error));
+    return text.ok ? text : err(await resolveStepFailure(ports, flow, text.error));
   };
 
 /** Accepts the text that is due, in the `version` that was shown; a refusal with the code `agreementChanged` means that a newer text must be read first (spec §4.1). */

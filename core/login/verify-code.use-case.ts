@@ -8,7 +8,7 @@ import { offersRememberDevice } from '../mfa/choose-mfa-type.rule.ts';
 import { APPLICATIONS } from '../permission/application.schema.ts';
 import type { CodeNotSent, CodeSent } from './explain-code-request.rule.ts';
 import {
-  judgeStepFailure,
+  resolveStepFailure,
   type DemandPorts,
   MOVED,
   finishStep,
@@ -32,10 +32,10 @@ export const requestCode = (
     flow: StepFlow,
     failure: Failure,
   ): Promise<Result<CodeSent, CodeNotSent>> => {
-    const judged = await judgeStepFailure(ports, flow, failure);
-    if (judged.failure === MOVED) return err({ kind: 'moved', flow: judged.flow });
+    const checked = await resolveStepFailure(ports, flow, failure);
+    if (checked.failure === MOVED) return err({ kind: 'moved', flow: checked.flow });
     const nextAt = cooldownAfterFailure(failure, ports.clock.now());
-    return err({ kind: 'failed', failure: judged.failure, nextAt });
+    return err({ kind: 'failed', failure: checked.failure, nextAt });
   };
 
   return async (input: {
@@ -65,7 +65,7 @@ export interface ContactNoted {
   readonly nextAt: number;
 }
 
-/** The step contactInfo: the server judges the contact, a code goes to it, and the flow waits for that code (spec §4.1). Stays at contactInfo when no code could go out, except after Back with the same contact within the wait. */
+/** The step contactInfo: the server checks the contact, a code goes to it, and the flow waits for that code (spec §4.1). Stays at contactInfo when no code could go out, except after Back with the same contact within the wait. */
 export const setUpContact = (
   ports: DemandPorts & {
     readonly account: AccountGateway;
@@ -83,17 +83,17 @@ export const setUpContact = (
   }): Promise<Result<ContactNoted, CodeNotSent>> => {
     const { flow } = input;
     const { account, requestCode } = ports;
-    const judged = await account.validateContact(input.contact.trim());
-    if (!judged.ok) {
-      const failed = await judgeStepFailure(ports, flow, judged.error);
+    const checked = await account.validateContact(input.contact.trim());
+    if (!checked.ok) {
+      const failed = await resolveStepFailure(ports, flow, checked.error);
       if (failed.flow !== flow) return err({ kind: 'moved', flow: failed.flow });
       return err({ kind: 'failed', failure: failed.failure, nextAt: null });
     }
-    const next = noteDraft(flow, judged.value);
-    const code = await requestCode({ flow: next, channel: judged.value.type });
+    const next = noteDraft(flow, checked.value);
+    const code = await requestCode({ flow: next, channel: checked.value.type });
     if (code.ok) return ok({ flow: next, code: code.value, nextAt: code.value.nextAt });
     const refused = code.error;
-    const again = sentBefore(flow, judged.value) && refused.kind === 'failed';
+    const again = sentBefore(flow, checked.value) && refused.kind === 'failed';
     if (again && refused.failure.kind === 'rateLimited' && refused.nextAt !== null) {
       return ok({ flow: next, code: null, nextAt: refused.nextAt });
     }

@@ -1,4 +1,4 @@
-import type { DocumentWish } from '../documents/document.ts';
+import type { DocumentChange } from '../documents/document.ts';
 import {
   type CampaignForm,
   campaignForm,
@@ -28,14 +28,15 @@ export interface CampaignSavePlan {
 export const planCampaignSave = (
   before: Campaign | null,
   form: CampaignForm,
-  wish: DocumentWish,
+  change: DocumentChange,
 ): CampaignSavePlan => {
   const stored = before !== null && before.file !== null;
-  const waits = wish.kind === 'replace' && lacksContent(form, stored);
+  const waits = change.kind === 'replace' && lacksContent(form, stored);
   const fields: CampaignForm = waits ? { ...form, state: 'draft' } : form;
   return {
     fields: before !== null && campaignForm.same(before, fields) ? null : fields,
-    file: wish.kind === 'replace' ? 'upload' : wish.kind === 'remove' && stored ? 'delete' : 'none',
+    file:
+      change.kind === 'replace' ? 'upload' : change.kind === 'remove' && stored ? 'delete' : 'none',
     stateWithFile: waits && form.state !== 'draft' ? form.state : null,
   };
 };

@@ -32,14 +32,14 @@ export const saveCampaign =
   ({
     before,
     draft,
-    wish,
+    change,
   }: FiledChange<Campaign, CampaignForm>): Promise<FiledSaving<Campaign>> => {
-    const { fields, file, stateWithFile: state } = planCampaignSave(before, draft, wish);
+    const { fields, file, stateWithFile: state } = planCampaignSave(before, draft, change);
     const saveFile = ({ id, rev }: Campaign) =>
-      wish.kind === 'replace'
+      change.kind === 'replace'
         ? campaigns.uploadCampaignFile(
             { id, rev, state: state ?? undefined },
-            { upload: wish.document },
+            { upload: change.document },
           )
         : campaigns.removeCampaignFile({ id, rev });
     const first = fields ?? draft;

@@ -31,7 +31,7 @@ export interface Visitor {
 }
 
 /** Whether a signed-in person may see a route; courtesy only, the server decides again (domain guide 5.1). */
-export const mayVisit = (route: Route, { application, permissions }: Visitor): boolean =>
+export const mayOpen = (route: Route, { application, permissions }: Visitor): boolean =>
   (route.applications.length === 0 || route.applications.includes(application)) &&
   hasPermissions(route.permissions, permissions);
 

@@ -68,7 +68,7 @@ export const linkedPlace = (
 export type Untaken = 'group' | 'site' | 'device';
 
 /**
- * What an address names that this person has not, to be told after sign-in (spec §2.2). A customer's sites are judged once
+ * What an address names that this person has not, to be told after sign-in (spec §2.2). A customer's sites are checked once
  * their `links` are known; nobody else has any. A device is looked for at the site that is shown, unless the site is
  * already another than the one named.
  */
@@ -85,12 +85,12 @@ export const untakenOf = (
   },
 ): readonly Untaken[] => {
   const group = place.siteGroupNum !== null && groupFromAddress(place, user) === null;
-  const told: readonly Untaken[] = group ? ['group'] : [];
-  if (links === null) return told;
+  const reported: readonly Untaken[] = group ? ['group'] : [];
+  if (links === null) return reported;
   if (place.siteNum !== null && links.every(({ siteNum }) => siteNum !== place.siteNum))
-    return [...told, 'site'];
+    return [...reported, 'site'];
   const shown = linkedPlace(place, { links, activeSiteNum });
   return place.devNum === null || shown === null || shown.devNum === place.devNum
-    ? told
-    : [...told, 'device'];
+    ? reported
+    : [...reported, 'device'];
 };

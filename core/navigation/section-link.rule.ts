@@ -1,4 +1,4 @@
-import { isBuilt, matchRoute, mayVisit, type Route, type Visitor } from './match-route.rule.ts';
+import { isBuilt, matchRoute, mayOpen, type Route, type Visitor } from './match-route.rule.ts';
 import { SCREENS } from './screens.ts';
 
 /** Where the address of a section leads a signed-in person (spec §2.1): nowhere else, to a screen of the section, or to the words why not. */
@@ -24,7 +24,7 @@ export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   if (screens.length === 0) return 'own';
   const built = screens.filter(isBuilt);
   if (built.length === 0) return 'notFound';
-  const first = built.find((screen) => mayVisit(screen, visitor));
+  const first = built.find((screen) => mayOpen(screen, visitor));
   return first === undefined ? 'denied' : { path: first.path };
 };
 

@@ -31,7 +31,7 @@ const { deviceType, format, path } = transmitterForm.draft;
 const { language, siteType, timeZone } = premisesForm.draft;
 const agency = z.strictObject(typed(agencyForm.show(null)));
 
-/** Fields that are typed here and judged when the account is made. */
+/** Fields that are typed here and checked when the account is made. */
 const openParts = {
   transmitters: z
     .array(
@@ -67,7 +67,7 @@ const openParts = {
   }),
 };
 
-/** Things that were saved from their own forms, judged there already. */
+/** Things that were saved from their own forms, checked there already. */
 const savedParts = {
   contacts: z
     .array(z.strictObject({ id: z.uuid(), ...contactForm.draft }))

@@ -5,7 +5,7 @@ import type { SitePasscodes } from '../passcodes/site-passcodes.schema.ts';
 import type { SentCode } from '../passcodes/spoken-code.schema.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet, refuse } from './draft.store.ts';
-import { type CodeProblem, DURESS, judgeDraftCodes } from './judge-draft-codes.rule.ts';
+import { type CodeProblem, DURESS, checkDraftCodes } from './check-draft-codes.rule.ts';
 
 type Kept = AccountDraft['passcodes'][number];
 
@@ -41,13 +41,13 @@ const folded = ({ code, knowingly }: SentCode) => ({
 
 /**
  * The passcodes of a draft, for the same forms that keep those of a site (domain guide 6.4, 6.18). The codes go to nothing but
- * this page, are judged here, and once more by the server when the account is submitted.
+ * this page, are checked here, and once more by the server when the account is submitted.
  */
 export const draftPasscodesStore = (store: DraftStore, today: () => string): PasscodesGateway => {
   /** Null where the code may be had beside the others. */
   const problemOf = (id: string, sent: SentCode, draft: AccountDraft): CodeProblem | null => {
     const codes = new Map([...store.codes, [id, folded(sent)]]);
-    return judgeDraftCodes(draft, { codes }).find((one) => one.id === id) ?? null;
+    return checkDraftCodes(draft, { codes }).find((one) => one.id === id) ?? null;
   };
   const keep = (id: string, part: Partial<AccountDraft>, sent: SentCode | null) => {
     const problem = sent === null ? null : problemOf(id, sent, { ...store.draft, ...part });

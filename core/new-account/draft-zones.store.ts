@@ -55,9 +55,9 @@ export const draftZonesStore = (
   sites: Pick<ZonesGateway, 'siteZones'>,
 ): ZonesGateway => {
   const save = (zones: readonly Kept[], more: Partial<AccountDraft> = {}) => {
-    const judged = fits(zones);
-    if (judged.ok) store.change({ zones: [...judged.value], ...more });
-    return judged;
+    const checked = fits(zones);
+    if (checked.ok) store.change({ zones: [...checked.value], ...more });
+    return checked;
   };
   const one = (zone: Kept, zones: readonly Kept[]) => {
     const saved = save(zones);

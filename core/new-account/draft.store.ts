@@ -1,6 +1,6 @@
 import { err, ok, type Answer, type Failure, type Result } from '../kernel/result.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import type { GivenCode } from './judge-draft-codes.rule.ts';
+import type { GivenCode } from './check-draft-codes.rule.ts';
 
 /** The draft that is worked on, for those who change a part of it. */
 export interface DraftStore {

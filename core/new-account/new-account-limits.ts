@@ -13,7 +13,7 @@ export const NEW_ACCOUNT_LIMITS = {
   areas: 32,
   receiver: 40,
   note: 500,
-  /** Characters of anything typed that is not judged yet. */
+  /** Characters of anything typed that is not checked yet. */
   typed: 2100,
 } as const;
 

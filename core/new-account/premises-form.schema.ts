@@ -12,7 +12,7 @@ import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { cleanNumber } from '../sites/judge-number.rule.ts';
+import { cleanNumber } from '../sites/check-number.rule.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/read-time-zone.rule.ts';

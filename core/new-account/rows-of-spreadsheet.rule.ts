@@ -48,7 +48,7 @@ export const columnsOfSpreadsheet = (
 };
 
 /** In words what is wrong with what the columns are taken for; null where nothing is. */
-export const judgeColumns = (fields: readonly (SpreadsheetField | null)[]): string | null => {
+export const validateColumns = (fields: readonly (SpreadsheetField | null)[]): string | null => {
   const named = fields.filter((field) => field !== null);
   const twice = named.find((field, at) => named.indexOf(field) !== at);
   if (twice !== undefined) return `Two columns are taken for ${spreadsheetTitle(twice)}`;

@@ -71,7 +71,7 @@ export type NewsDraft = z.infer<typeof newsDraftSchema>;
 /** What stands in the editor while it is typed. */
 export type NewsFields = ReturnType<typeof newsForm.show>;
 
-/** Judges what was typed: the draft to send, or words at each field. */
+/** Checks what was typed: the draft to send, or words at each field. */
 export const readNewsForm = (fields: NewsFields): Result<NewsDraft, FieldErrors> =>
   readForm(newsDraftSchema, newsForm.read(fields));
 

@@ -16,12 +16,12 @@ export const saveNews =
   ({
     before,
     draft,
-    wish,
+    change,
   }: FiledChange<EditedNews, NewsDraft>): Promise<FiledSaving<EditedNews>> => {
-    const plan = planNewsSave(before, draft, wish);
+    const plan = planNewsSave(before, draft, change);
     const file = ({ newsId, rev }: EditedNews) =>
-      wish.kind === 'replace'
-        ? news.uploadNewsDocument({ newsId, rev }, { upload: wish.document })
+      change.kind === 'replace'
+        ? news.uploadNewsDocument({ newsId, rev }, { upload: change.document })
         : news.removeNewsDocument({ newsId, rev });
     return saveWithFile({
       before,

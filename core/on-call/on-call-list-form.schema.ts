@@ -29,8 +29,8 @@ export const ON_CALL_LIMITS = {
 const id = z.uuid();
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 const whole = (least: number, most: number) => {
-  const words = `Enter a number from ${least} to ${most}`;
-  return z.int(words).check(z.minimum(least, words), z.maximum(most, words));
+  const text = `Enter a number from ${least} to ${most}`;
+  return z.int(text).check(z.minimum(least, text), z.maximum(most, text));
 };
 
 /** A person of the lists as they are edited. */

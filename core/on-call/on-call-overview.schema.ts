@@ -176,4 +176,4 @@ export const onCallNowSchema = z.object({
     }),
   ),
 });
-export type SaidOnCallNow = z.infer<typeof onCallNowSchema>;
+export type OnCallNowView = z.infer<typeof onCallNowSchema>;

@@ -12,7 +12,7 @@ import {
 } from './on-call-overview.schema.ts';
 import { revOrNone } from '../operations/fields.ts';
 
-/** What every member of the answering service may (spec §2.2); whether it is enabled for the group, the use case judges. */
+/** What every member of the answering service may (spec §2.2); whether it is enabled for the group, the use case checks. */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editor = {

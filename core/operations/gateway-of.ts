@@ -27,7 +27,7 @@ export type Given<O extends Operation> = O extends {
 export type Nothing = Readonly<Record<string, never>>;
 
 /** What whoever calls an operation says, in one object. */
-export type Said<O extends Operation> = O extends {
+export type OperationInput<O extends Operation> = O extends {
   readonly codec: { readonly write: (meant: infer Meant) => object };
 }
   ? Meant
@@ -57,7 +57,7 @@ export type Arguments<Input, Options = CallOptions> = Input extends Nothing
 
 /** An operation as its caller sees it. */
 export type Call<O extends Operation> = (
-  ...said: Arguments<Said<O>>
+  ...args: Arguments<OperationInput<O>>
 ) => Answer<z.output<O['output']>>;
 
 /** The operations of a slice as functions: what view models and use cases of the client take as their port. */

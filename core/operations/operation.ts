@@ -4,7 +4,7 @@ import type { Access } from '../permission/access.ts';
 /** Fields by their names. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What an operation is asked with: its fields, or an object schema where fields are judged together. */
+/** What an operation is asked with: its fields, or an object schema where fields are checked together. */
 export type InputSchema = Shape | z.ZodMiniObject;
 
 /** How an operation can say no besides an unreadable request, a missing session or right, and a limit. */
@@ -46,7 +46,7 @@ export interface Operation {
    * while acting; `always` leaves the impersonation. Absent: reads always, writes only while acting.
    */
   readonly impersonation?: 'never' | 'always';
-  /** Works within the site group the request names (spec §7.1 siteGroupNum); whether the caller may, the use case judges. */
+  /** Works within the site group the request names (spec §7.1 siteGroupNum); whether the caller may, the use case checks. */
   readonly inGroup?: true;
   /** A sign-in: it also sees the refresh secret, because the session the browser had before ends with it (ASVS V7.2.4). */
   readonly opensSession?: true;

@@ -1,8 +1,8 @@
-import { HEALTH_REASONS } from '../sites/judge-health.rule.ts';
+import { HEALTH_REASONS } from '../sites/assess-health.rule.ts';
 import type { PanelCheck } from './panel-info.schema.ts';
 
 /** An open trouble of a device as its panel said it; null as code where nobody sent it. */
-export interface SaidTrouble {
+export interface ReportedTrouble {
   readonly code: string | null;
   readonly zone: string | null;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface SaidTrouble {
 
 /** What the checks of a device are read from. */
 export interface PanelSigns {
-  readonly troubles: readonly SaidTrouble[];
+  readonly troubles: readonly ReportedTrouble[];
   /** In the words of its health, the worst first. */
   readonly healthReasons: readonly string[];
   /** When a test signal that did not come was due; ISO instant. */
@@ -34,10 +34,10 @@ const COMMUNICATION: ReadonlySet<string> = new Set([
 ]);
 
 /** SIA says `YC` of a path and of a wireless sensor alike; without a zone it is the panel's own path (domain guide 7.2). */
-const isCommunication = ({ code, zone }: SaidTrouble): boolean =>
+const isCommunication = ({ code, zone }: ReportedTrouble): boolean =>
   code !== null && (COMMUNICATION.has(code) || (code === 'YC' && /^0*$/.test(zone ?? '')));
 
-const placeOf = (trouble: SaidTrouble): PanelCheck['name'] => {
+const placeOf = (trouble: ReportedTrouble): PanelCheck['name'] => {
   if (isCommunication(trouble)) return 'Communication';
   if (trouble.code !== null && POWER.has(trouble.code)) return 'Power';
   return trouble.code !== null && BATTERY.has(trouble.code) ? 'Panel battery' : 'Sensors';
@@ -54,13 +54,13 @@ export const panelChecks = ({
   healthReasons,
   missedAt,
 }: PanelSigns): readonly PanelCheck[] => {
-  const said = (text: string, since: string | null): PanelCheck['reasons'] =>
+  const textOf = (text: string, since: string | null): PanelCheck['reasons'] =>
     healthReasons.includes(text) ? [{ text, since }] : [];
   const silent = [
-    ...said(HEALTH_REASONS.timerTestMissed, missedAt),
-    ...said(HEALTH_REASONS.neverHeard, null),
+    ...textOf(HEALTH_REASONS.timerTestMissed, missedAt),
+    ...textOf(HEALTH_REASONS.neverHeard, null),
   ];
-  const floods = said(HEALTH_REASONS.floods, null);
+  const floods = textOf(HEALTH_REASONS.floods, null);
   return NAMES.map((name) => {
     const own = troubles
       .filter((trouble) => placeOf(trouble) === name)

@@ -41,9 +41,11 @@ export interface TypedWindow {
 const NO_TIME = -1;
 
 /** Loose, so that one sentence says what is wrong with a window. */
-const wishedHours = z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }));
+const requestedHours = z.array(
+  z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }),
+);
 const hoursDraft = z.nullable(
-  wishedHours.check(
+  requestedHours.check(
     z.maxLength(PASSCODE_LIMITS.windows, `At most ${PASSCODE_LIMITS.windows} windows`),
     z.refine(
       (windows) => z.safeParse(hoursSchema, windows).success && windows.length > 0,

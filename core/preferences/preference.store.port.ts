@@ -3,7 +3,7 @@
  * store that is full, blocked or holds rubbish answers null and forgets, it never throws.
  */
 export interface PreferenceStore {
-  /** The value as it was written, undecoded: whoever reads judges it with a schema. */
+  /** The value as it was written, undecoded: whoever reads checks it with a schema. */
   read(userId: string, name: string): unknown;
   /** Null removes the value. */
   write(userId: string, name: string, value: unknown): void;

@@ -11,7 +11,7 @@ const phone = z.pipe(
   z.transform((text) => detectContact(text)?.value ?? text),
 );
 
-/** A new contact by its type, judged like the form (spec §5 "User account"), in the form in which it is stored. */
+/** A new contact by its type, checked like the form (spec §5 "User account"), in the form in which it is stored. */
 export const newContactValues = { email: emailSchema, cellPhone: phone } as const;
 
 /** The same as a form of one field. */

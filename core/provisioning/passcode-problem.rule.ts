@@ -1,5 +1,5 @@
 import type { KnownPlace } from '../passcodes/code-fault.rule.ts';
-import { judgeNewCode, type OtherCode } from '../passcodes/judge-new-code.rule.ts';
+import { checkNewCode, type OtherCode } from '../passcodes/check-new-code.rule.ts';
 import { type PortalKindName, type PortalValues, wordOf } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import { partsOf, type SiteDraft } from './site-draft.rule.ts';
@@ -15,7 +15,7 @@ const FAULTS = {
 const placeOf = (draft: SiteDraft): KnownPlace => {
   const { callFirst, callSecond, premisesPhone, street } = draft.site ?? {};
   const phones = [...partsOf(draft, 'contact').values()].flatMap(({ values }) =>
-    KINDS.contact.judged(values).phones.map(({ number }) => number),
+    KINDS.contact.validated(values).phones.map(({ number }) => number),
   );
   return {
     accountNumbers: [...partsOf(draft, 'device').values()].map(({ values }) =>
@@ -52,7 +52,7 @@ export const codeProblem = (
     ...other,
     isSame: other.code === code,
   }));
-  const verdict = judgeNewCode({ code, isDuress, knowingly: true }, placeOf(draft), others);
+  const verdict = checkNewCode({ code, isDuress, knowingly: true }, placeOf(draft), others);
   if (verdict.kind === 'refused') return `The code ${FAULTS[verdict.why]}`;
   if (verdict.kind !== 'compared') return null;
   return isDuress

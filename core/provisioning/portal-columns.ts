@@ -14,10 +14,10 @@ export const SITE: PortalColumn = { title: 'site', cell: numberCell };
 /** Which of its devices. */
 export const DEVICE: PortalColumn = { title: 'device', cell: numberCell };
 
-/** A part of a site that is judged before, so that its number is one. */
+/** A part of a site that is checked before, so that its number is one. */
 export const ofSite = z.object({ site: z.int() });
 
-/** The columns of a kind whose records a form judges: `own` ones first, which say more than the form's where both name a field, then every other field that one cell holds, in the order of the form. */
+/** The columns of a kind whose records a form checks: `own` ones first, which say more than the form's where both name a field, then every other field that one cell holds, in the order of the form. */
 export const columnsWith = <Own extends Readonly<Record<string, PortalColumn>>>(
   own: Own,
   { fields }: { readonly fields: Readonly<Record<string, AnyField>> },

@@ -46,8 +46,8 @@ type Opened<Layer> = Omit<Layer, 'entries'> & { readonly openings: readonly Sche
 /** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
 export const HOURS_KIND = {
   ...openingKind,
-  line: openingKind.judged,
-  judged: (values: PortalValues) => values as Opened<Pick<ScheduleForm, 'areaNums'>>,
+  line: openingKind.validated,
+  validated: (values: PortalValues) => values as Opened<Pick<ScheduleForm, 'areaNums'>>,
 };
 
 /** Layers that stand above the permanent week. */
@@ -116,8 +116,8 @@ const layerKind = portalKind({
 /** Hours beside the week: temporary ones, those of a holiday or of a season. Lines that agree in layer, areas and days are one; one without an opening is closed (domain guide 6.5). */
 export const EXCEPTION_KIND = {
   ...layerKind,
-  line: layerKind.judged,
-  judged: (values: PortalValues) => values as Opened<ScheduleForm>,
+  line: layerKind.validated,
+  validated: (values: PortalValues) => values as Opened<ScheduleForm>,
 };
 
 const reaction = choiceCell(CHECK_REACTIONS);

@@ -41,8 +41,8 @@ export interface PortalColumn {
   readonly begins?: true;
 }
 
-/** What a kind of record holds; `Judged` is what its forms leave of one. */
-export interface PortalKind<Judged extends object = object> {
+/** What a kind of record holds; `Checked` is what its forms leave of one. */
+export interface PortalKind<Validated extends object = object> {
   /** As tables of counts call it. */
   readonly title: string;
   /** One of it, before its name. */
@@ -55,27 +55,27 @@ export interface PortalKind<Judged extends object = object> {
   readonly needs: readonly string[];
   /** What a new record begins with. */
   readonly blank: PortalValues;
-  /** Each judges its own fields of a record: those of the screens' forms, and one of what stands beside them. */
+  /** Each checks its own fields of a record: those of the screens' forms, and one of what stands beside them. */
   readonly schemas: readonly z.ZodMiniType<object>[];
   /** What tells two of one site, or of the portal, apart. */
   readonly keyOf: (values: PortalValues) => string;
   /** By what people know it. */
   readonly nameOf: (values: PortalValues) => string;
-  /** A record that its forms have judged, or that is there, by their types. */
-  readonly judged: (values: PortalValues) => Judged;
+  /** A record that its forms have checked, or that is there, by their types. */
+  readonly validated: (values: PortalValues) => Validated;
 }
 
-/** What a record holds that all of some schemas have judged, of the same field what the last one says. */
+/** What a record holds that all of some schemas have checked, of the same field what the last one says. */
 type HeldBy<Schemas> = Schemas extends readonly [z.ZodMiniType<infer First>, ...infer Rest]
   ? Omit<First, keyof HeldBy<Rest>> & HeldBy<Rest>
   : unknown;
 
 /** A kind by its own forms, which say what its records hold. */
 export const portalKind = <const Schemas extends readonly z.ZodMiniType<object>[]>(
-  kind: Omit<PortalKind, 'judged' | 'schemas'> & { readonly schemas: Schemas },
+  kind: Omit<PortalKind, 'validated' | 'schemas'> & { readonly schemas: Schemas },
 ): PortalKind<HeldBy<Schemas> & object> => ({
   ...kind,
-  judged: (values) => values as HeldBy<Schemas> & object,
+  validated: (values) => values as HeldBy<Schemas> & object,
 });
 
 /** How an encrypted code begins in a file. */

@@ -31,7 +31,7 @@ export const KINDS = {
 } satisfies Readonly<Record<PortalKindName, PortalKind>>;
 
 /** What the forms of a kind leave of its records. */
-export type Judged<Name extends PortalKindName> = ReturnType<(typeof KINDS)[Name]['judged']>;
+export type Validated<Name extends PortalKindName> = ReturnType<(typeof KINDS)[Name]['validated']>;
 
 /** How a record of a change shows a field; null for one that is no column, nor what several lines say together. */
 export const cellOf = (kind: PortalKind, field: string): Pick<FileCell, 'show'> | null =>

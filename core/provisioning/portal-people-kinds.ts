@@ -85,14 +85,14 @@ export const PERSON_KIND = portalKind({
         sites: z.array(siteNumSchema).check(z.maxLength(500)),
         disabled: z.boolean(),
       })
-      .check((judged) => {
-        const { side, username } = judged.value;
+      .check((checked) => {
+        const { side, username } = checked.value;
         const wrong =
           side === 'customer'
             ? z.safeParse(emailSchema, username)
             : z.safeParse(newUsernameSchema, { username });
         for (const { message } of wrong.error?.issues ?? [])
-          judged.issues.push({ code: 'custom', input: username, path: ['username'], message });
+          checked.issues.push({ code: 'custom', input: username, path: ['username'], message });
       }),
   ],
   keyOf: ({ side, username }) =>

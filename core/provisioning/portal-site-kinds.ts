@@ -178,6 +178,6 @@ export const NOTE_KIND = portalKind({
   needs: ['site', 'text'],
   blank: noteForm.read(noteForm.show(null)),
   schemas: [z.object({ site: siteNumSchema }), z.object(noteForm.draft)],
-  keyOf: ({ text: words }) => wordOf(words),
-  nameOf: ({ text: words }) => wordOf(words).slice(0, 40),
+  keyOf: ({ text }) => wordOf(text),
+  nameOf: ({ text }) => wordOf(text).slice(0, 40),
 });

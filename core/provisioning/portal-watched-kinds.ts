@@ -75,9 +75,9 @@ export const PASSCODE_KIND = portalKind({
     ofSite,
     // The duress code has a card of its own on the screens, and the same times.
     z.pipe(
-      z.transform((said: PortalValues) => ({
-        ...said,
-        kind: said['kind'] === 'duress' ? 'normal' : said['kind'],
+      z.transform((given: PortalValues) => ({
+        ...given,
+        kind: given['kind'] === 'duress' ? 'normal' : given['kind'],
       })),
       passcodeFormSchema,
     ),

@@ -3,8 +3,8 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import type { ScheduleEntry } from '../schedules/schedule.ts';
 import { scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
 import { WEEKDAYS } from '../schedules/week-rows.rule.ts';
-import { entryOf, placeProblem } from './judge-hours-lines.rule.ts';
-import { judgeRecord, type PortalCells, problemsOf, readCells } from './judge-record.rule.ts';
+import { entryOf, placeProblem } from './check-hours-lines.rule.ts';
+import { validateRecord, type PortalCells, problemsOf, readCells } from './validate-record.rule.ts';
 import { EMPTIES } from '../forms/file-cell.rule.ts';
 import { type PortalValues, wordOf } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
@@ -30,15 +30,15 @@ type Opened =
 
 /** Reads the opening of a line; times alone are those of every day. */
 const openingOf = (cells: PortalCells, read: PortalValues): Opened => {
-  const isSaid = ['weekdays', 'opensAt', 'closesAt'].some(
+  const isStated = ['weekdays', 'opensAt', 'closesAt'].some(
     (field) => (cells[field] ?? EMPTIES) !== EMPTIES,
   );
-  if (!isSaid) return { opening: null, isClosed: cells['weekdays'] === EMPTIES };
+  if (!isStated) return { opening: null, isClosed: cells['weekdays'] === EMPTIES };
   const weekdays = cells['weekdays'] === undefined ? WEEKDAYS : read['weekdays'];
-  const judged = readForm(scheduleEntrySchema, { ...read, weekdays });
-  return judged.ok
-    ? { opening: entryOf(judged.value), isClosed: false }
-    : { problems: problemsOf(kind, judged.error) };
+  const validated = readForm(scheduleEntrySchema, { ...read, weekdays });
+  return validated.ok
+    ? { opening: entryOf(validated.value), isClosed: false }
+    : { problems: problemsOf(kind, validated.error) };
 };
 
 const dayProblem = (
@@ -63,14 +63,14 @@ export const readExceptionLines = (
   lines.flatMap(({ cells, line }) => {
     const read = readCells(kind, cells, null);
     const name = kind.nameOf(read);
-    const judged = judgeRecord(kind, cells, null);
+    const validated = validateRecord(kind, cells, null);
     const opened = openingOf(cells, read);
     const problems = [
-      ...(judged.verdict === 'refused' ? judged.problems : []),
+      ...(validated.verdict === 'refused' ? validated.problems : []),
       ...('problems' in opened ? opened.problems : []),
     ];
-    if (judged.verdict !== 'refused') {
-      const { areaNums } = kind.line(judged.values);
+    if (validated.verdict !== 'refused') {
+      const { areaNums } = kind.line(validated.values);
       const problem = placeProblem(draft, read['site'], areaNums) ?? dayProblem(read, facts);
       if (problem !== null) problems.push(problem);
     }

@@ -1,11 +1,11 @@
 import { sentence, withArticle } from '../kernel/with-article.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { EMPTIES } from '../forms/file-cell.rule.ts';
-import type { PortalCells } from './judge-record.rule.ts';
+import type { PortalCells } from './validate-record.rule.ts';
 import { PORTAL_KINDS, type PortalKindName } from './portal-kind.ts';
 import { KINDS, PORTAL_HEADINGS, titleOf } from './portal-kinds.ts';
 
-/** A record of a file before anybody judged it. */
+/** A record of a file before anybody checked it. */
 export interface PortalLine {
   /** Where it stands, counted from 1. */
   readonly line: number;
@@ -52,8 +52,8 @@ const clipped = (name: string): string =>
 
 /** The first few of some names, for a sentence. */
 export const fewNames = (names: readonly string[]): string => {
-  const said = names.slice(0, NAMES_SAID).map(clipped).join(', ');
-  return names.length > NAMES_SAID ? `${said} and ${names.length - NAMES_SAID} more` : said;
+  const text = names.slice(0, NAMES_SAID).map(clipped).join(', ');
+  return names.length > NAMES_SAID ? `${text} and ${names.length - NAMES_SAID} more` : text;
 };
 
 const kindOf = (text: string | undefined): PortalKindName | null =>

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { hasLostZeros, isWithoutZeros, MAY_LACK_ZEROS, readZip } from '../sites/read-zip.rule.ts';
 import { paddedNumber } from '../zones/zone-identity.rule.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
-import type { PortalCells } from './judge-record.rule.ts';
+import type { PortalCells } from './validate-record.rule.ts';
 import { type PortalKindName, type PortalValues, wordOf } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import type { SiteDraft } from './site-draft.rule.ts';

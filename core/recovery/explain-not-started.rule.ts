@@ -35,7 +35,10 @@ export interface UsernameRefusal {
 }
 
 /** The title over the words (spec §8): a 409 asks for the dealer number first, and points to support when the number given does not settle it. */
-export const judgeUsernameRefusal = (failure: Failure, numberGiven: boolean): UsernameRefusal => {
+export const classifyUsernameRefusal = (
+  failure: Failure,
+  numberGiven: boolean,
+): UsernameRefusal => {
   if (failure.kind !== 'refused' || failure.status !== 409)
     return { title: MESSAGES.errorTitle, asksNumber: false };
   const unsettled =

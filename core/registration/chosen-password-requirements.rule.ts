@@ -9,7 +9,7 @@ export interface ChosenPasswordContext {
   readonly productName: string;
 }
 
-/** The demands on a customer's password, whose username is the e-mail address; what cannot be judged yet is not shown as met (SECURITY.md T5). */
+/** The demands on a customer's password, whose username is the e-mail address; what cannot be checked yet is not shown as met (SECURITY.md T5). */
 export const chosenPasswordRequirements = (
   password: string,
   { email, productName }: ChosenPasswordContext,

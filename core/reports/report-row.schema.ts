@@ -70,14 +70,14 @@ export const reportPeriodSchema = z.strictObject({
 export type ReportPeriod = z.infer<typeof reportPeriodSchema>;
 
 /** What is run: the same for a report that is run now and for a schedule. */
-export const reportWish = {
+export const reportRequest = {
   kind: z.enum(REPORT_KINDS),
   scope: reportScopeSchema,
   period: reportPeriodSchema,
   format: z.enum(REPORT_FORMATS),
 };
-export type ReportWish = {
-  -readonly [Name in keyof typeof reportWish]: z.infer<(typeof reportWish)[Name]>;
+export type ReportRequest = {
+  -readonly [Name in keyof typeof reportRequest]: z.infer<(typeof reportRequest)[Name]>;
 };
 
 const text = z.nullable(z.string());

@@ -9,7 +9,7 @@ import {
   REPORT_STATES,
   reportPeriodSchema,
   reportScopeSchema,
-  reportWish,
+  reportRequest,
 } from './report-row.schema.ts';
 import { isTimeZone } from '../kernel/read-time-zone.rule.ts';
 
@@ -61,7 +61,7 @@ export const scheduleOwnForm = {
 };
 
 /** Everything a schedule says (domain guide 6.9). */
-export const reportScheduleForm = { ...scheduleOwnForm, ...reportWish };
+export const reportScheduleForm = { ...scheduleOwnForm, ...reportRequest };
 export const reportScheduleFormSchema = z.object(reportScheduleForm);
 export type ReportScheduleForm = z.infer<typeof reportScheduleFormSchema>;
 

@@ -7,7 +7,7 @@ import {
   reportScheduleSchema,
   reportSchedulesSchema,
 } from './report-schedule.schema.ts';
-import { REPORT_FORMATS, reportPageSchema, reportWish } from './report-row.schema.ts';
+import { REPORT_FORMATS, reportPageSchema, reportRequest } from './report-row.schema.ts';
 import { REPORT_SPLITS } from './report-splits.rule.ts';
 import { rev } from '../operations/fields.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
@@ -68,7 +68,7 @@ export const reportsApi = {
     ...background,
     summary: 'Run a report',
     access: keepers,
-    input: { id: z.uuid(), ...reportWish },
+    input: { id: z.uuid(), ...reportRequest },
     output: begunSchema,
     refusals: ['notFound', 'conflict'],
     inGroup: true,

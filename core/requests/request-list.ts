@@ -35,9 +35,9 @@ export const STAFF_REQUEST_LIST = listShape({ name: 'staff-requests', ...SHAPE }
 
 /** Where dealers find their requests; one of them, or those of one site. */
 export const requestsPath = (
-  said: { readonly request?: string; readonly site?: number; readonly state?: string } = {},
+  fields: { readonly request?: string; readonly site?: number; readonly state?: string } = {},
 ): string => {
-  const query = Object.entries(said).map(([name, value]) => `${name}=${String(value)}`);
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
   return query.length === 0 ? '/site/requests' : `/site/requests?${query.join('&')}`;
 };
 

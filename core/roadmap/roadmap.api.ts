@@ -6,7 +6,7 @@ import {
   roadmapForm,
   roadmapItemSchema,
   roadmapSchema,
-  roadmapWishSchema,
+  roadmapInterestSchema,
 } from './roadmap.schema.ts';
 import {
   addedRow,
@@ -14,7 +14,7 @@ import {
   storedRow,
   storedWrite,
   rowRevision,
-} from '../kept-list/stored-operations.ts';
+} from '../stored-list/stored-operations.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
@@ -34,7 +34,7 @@ export const roadmapApi = {
   wishRoadmap: operation({
     summary: 'Say or take back a vote, or the wish to be told',
     access: dealer,
-    input: { id: z.string().check(z.maxLength(64)), kind: roadmapWishSchema, on: z.boolean() },
+    input: { id: z.string().check(z.maxLength(64)), kind: roadmapInterestSchema, on: z.boolean() },
     output: roadmapItemSchema,
     refusals: ['notFound', 'conflict'],
     repeatable: 'always',

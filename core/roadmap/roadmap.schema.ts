@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choiceField, createForm, textField } from '../forms/create-form.schema.ts';
 import { requiredText } from '../forms/bounded-text.schema.ts';
-import { storedFacts } from '../kept-list/stored-facts.schema.ts';
+import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 
 /** Where something of the roadmap stands (domain guide 6.19 "Product roadmap"). */
 export const roadmapStageSchema = z.enum(['Planned', 'In progress', 'Shipped']);
@@ -48,5 +48,5 @@ export const roadmapSchema = z.object({ items: z.array(roadmapItemSchema) });
 export type Roadmap = z.infer<typeof roadmapSchema>;
 
 /** What a person can wish of an entry. */
-export const roadmapWishSchema = z.enum(['vote', 'tell']);
-export type RoadmapWish = z.infer<typeof roadmapWishSchema>;
+export const roadmapInterestSchema = z.enum(['vote', 'tell']);
+export type RoadmapInterest = z.infer<typeof roadmapInterestSchema>;

@@ -56,7 +56,7 @@ const hasHours = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null
  * What an opening at a moment is by the hours of its area: in time (null), early, or late. `wasOpen` says whether the area had
  * been open in that opening of the hours already: who comes back from lunch is not late (domain guide 6.5 "Found").
  */
-export const judgeOpening = <S extends Schedule>(
+export const assessOpening = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number | null,
   at: WallMinute,
@@ -79,7 +79,7 @@ export const judgeOpening = <S extends Schedule>(
 };
 
 /** What a closing at a moment is: in time (null), early, or late; outside of all hours a closing is always welcome, late where an opening of the hours ended since the last one. */
-export const judgeClosing = <S extends Schedule>(
+export const assessClosing = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number | null,
   at: WallMinute,

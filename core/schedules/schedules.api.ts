@@ -19,7 +19,7 @@ import { wholeNumber, rev, revOrNone, zeroOrMore } from '../operations/fields.ts
 
 const people = { kind: 'full', applications: [2, 3] } as const;
 
-/** Who may enter temporary hours without the edit right, the use case judges by the call list (domain guide 6.5 "Rights"). */
+/** Who may enter temporary hours without the edit right, the use case checks by the call list (domain guide 6.5 "Rights"). */
 const reads = { ...people, permissions: ['scheduleRead'] } as const;
 
 const edits = { ...people, permissions: ['scheduleRead', 'scheduleEdit'] } as const;
@@ -36,18 +36,18 @@ const ofSchedule = {
 
 const entries = z.array(scheduleEntrySchema).check(z.maxLength(SCHEDULE_LIMITS.entries));
 
-const words = z.nullable(z.string().check(z.maxLength(1000)));
+const text = z.nullable(z.string().check(z.maxLength(1000)));
 
-/** Judged as a whole by the use case, which says in words what is wrong. */
+/** Checked as a whole by the use case, which says in words what is wrong. */
 const form = {
   layer: z.enum(['temporary', 'holiday', 'alternate']),
   kind: z.nullable(z.enum(TEMPORARY_KINDS)),
-  reason: words,
-  authorizedBy: words,
+  reason: text,
+  authorizedBy: text,
   fromDay: z.nullable(z.string()),
   toDay: z.nullable(z.string()),
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
-  holidayName: words,
+  holidayName: text,
   areaNums: areaNumsSchema,
   entries,
 };

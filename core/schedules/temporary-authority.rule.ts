@@ -12,7 +12,8 @@ export interface ReachedContact extends ContactDays {
   readonly ways: readonly string[];
 }
 
-const normal = (way: string): string => (detectContact(way)?.value ?? way).trim().toLowerCase();
+const normal = (contact: string): string =>
+  (detectContact(contact)?.value ?? contact).trim().toLowerCase();
 
 /**
  * The authority of whoever signs in: the highest of the contacts of the site that one of the login's own proven ways of
@@ -27,7 +28,7 @@ export const loginAuthority = (
   const own = new Set(login.map(normal));
   const found = contacts
     .filter((contact) => ['Active', 'On vacation'].includes(contactState(contact, today)))
-    .filter(({ ways }) => ways.some((way) => own.has(normal(way))));
+    .filter(({ ways }) => ways.some((contact) => own.has(normal(contact))));
   return Math.max(0, ...found.map(({ authority }) => authority));
 };
 

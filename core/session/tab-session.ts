@@ -29,7 +29,7 @@ export class TabSession {
   #label: string | null = null;
   #adopted: string | null = null;
   #userId: string | null = null;
-  #visiting = false;
+  #impersonating = false;
 
   constructor(ports: TabPorts) {
     this.#ports = ports;
@@ -76,13 +76,13 @@ export class TabSession {
     const before = this.#userId;
     if (userId === before) return;
     this.#userId = userId;
-    const visited = this.#visiting;
-    this.#visiting = (state.view?.impersonation ?? null) !== null;
+    const impersonated = this.#impersonating;
+    this.#impersonating = (state.view?.impersonation ?? null) !== null;
     if (userId === null) this.#leave(state);
-    else this.#enter(userId, state, visited || this.#visiting);
+    else this.#enter(userId, state, impersonated || this.#impersonating);
   }
 
-  #enter(userId: string, state: SessionState, visit: boolean): void {
+  #enter(userId: string, state: SessionState, impersonation: boolean): void {
     const mark = this.#ports.marker.read();
     const ours = this.#label !== null;
     const earlier = this.#label ?? (mark.kind === 'signedIn' ? mark.label : null);
@@ -91,7 +91,7 @@ export class TabSession {
     this.#ports.marker.write({ kind: 'signedIn', label: this.#label });
     if (earlier === null || earlier === this.#label) return;
     const to = { session: earlier, next: this.#label };
-    const grant = visit && ours ? grantOf(state) : null;
+    const grant = impersonation && ours ? grantOf(state) : null;
     this.#ports.channel.post(
       grant === null
         ? { kind: 'userChanged', ...to, userId }

@@ -113,16 +113,16 @@ const parted = (text: string): { readonly event: string; readonly note: string |
  * Never throws.
  */
 export const decodeContactId = (text: string): Result<DecodedSignal, DecodeFault> => {
-  const { event: said, note } = parted(text);
-  const read = decodeEvent(said);
+  const { event: given, note } = parted(text);
+  const read = decodeEvent(given);
   return read.ok ? { ok: true, value: { ...read.value, text: note } } : read;
 };
 
-const decodeEvent = (said: string): Result<DecodedSignal, DecodeFault> => {
-  const digits = said.replaceAll(/\s/g, '');
+const decodeEvent = (text: string): Result<DecodedSignal, DecodeFault> => {
+  const digits = text.replaceAll(/\s/g, '');
   const [, account, , event, checksum] = LINE.exec(digits) ?? [];
   if (account === undefined || event === undefined) {
-    const other = otherShape(said);
+    const other = otherShape(text);
     if (other !== null) return other;
     if (digits.length === 9) return eventOf(null, digits);
     return digits.length === 16

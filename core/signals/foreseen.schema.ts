@@ -3,7 +3,7 @@ import { ACTIVITY_KINDS } from '../alarms/activity-kind.ts';
 import { SERVICE_TYPES } from './signal.ts';
 
 /** What a signal means by the zones of an account as they are now, and which rule says so (domain guide 6.3 "Rules"). */
-export const judgedSchema = z.object({
+export const foreseenSignalSchema = z.object({
   text: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
   serviceType: z.enum(SERVICE_TYPES),
@@ -23,11 +23,11 @@ export const judgedSchema = z.object({
   /** Which rule matched, in a sentence. */
   rule: z.string(),
 });
-export type Judged = Readonly<z.infer<typeof judgedSchema>>;
+export type ForeseenSignal = Readonly<z.infer<typeof foreseenSignalSchema>>;
 
-/** The same with what would be done about it, judged as a real one and not written down (domain guide 6.15). */
+/** The same with what would be done about it, checked as a real one and not written down (domain guide 6.15). */
 export const foreseenSchema = z.object({
-  ...judgedSchema.shape,
+  ...foreseenSignalSchema.shape,
   /** What would happen, in a sentence. */
   outcome: z.string(),
 });

@@ -61,7 +61,7 @@ const conditionOf = (
 
 const meaning = (
   code: EventCode,
-  said: Pick<SignalMeaning, 'text' | 'arming' | 'names'> & {
+  given: Pick<SignalMeaning, 'text' | 'arming' | 'names'> & {
     readonly end: 'begins' | 'ends' | 'present' | 'report';
   },
 ): Meaning => {
@@ -69,15 +69,15 @@ const meaning = (
   const reaction = HANDLINGS[code.handling];
   // A tamper that is only told to people is something to repair.
   const isTrouble = kind === 'Alarm' && reaction === 'notify';
-  const condition = conditionOf(code, said.end);
+  const condition = conditionOf(code, given.end);
   const begun: ActivityKind = isTrouble ? 'Trouble' : kind;
   return {
-    text: said.text,
+    text: given.text,
     serviceType: code.serviceType,
     priority: code.priority,
-    names: said.names,
+    names: given.names,
     condition,
-    arming: said.arming,
+    arming: given.arming,
     kind: condition === 'ends' && lasts !== 'bypass' ? 'Restore' : begun,
     lasts: isTrouble ? 'trouble' : lasts,
     bypasses: BYPASSES.has(code.code),

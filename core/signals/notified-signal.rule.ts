@@ -8,8 +8,8 @@ export const NOTIFIED_SIGNAL =
   /^(CID|SIA)\.(new|restore|status)\.(\d{3}|[A-Z]{2})\.(\d{0,2})\.(\d{0,6})\.(\d{0,6})$/;
 
 const digits = (text: string | number | null): string => {
-  const said = String(text ?? '');
-  return /^\d{1,6}$/.test(said) ? said : '';
+  const shownText = String(text ?? '');
+  return /^\d{1,6}$/.test(shownText) ? shownText : '';
 };
 
 /** A signal in that form, without the account and the text it came with. */

@@ -120,7 +120,7 @@ export const cutFrame = (
 };
 
 /**
- * Reads a frame, with or without the LF before and the CR after it; length and checksum are judged first, over the bytes it
+ * Reads a frame, with or without the LF before and the CR after it; length and checksum are checked first, over the bytes it
  * travelled as: Windows-1252 or UTF-8. A byte that was lost on the way is counted and proves nothing. Never throws.
  */
 export const readFrame = (text: string): Result<Frame, DecodeFault> => {
@@ -146,8 +146,8 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
 export const writeFrame = (frame: Frame): string => {
   const { token, sequence, receiver, line, account, data, timestamp } = frame;
   const from = `${receiver === null ? '' : `R${receiver}`}L${line}#${account}`;
-  const said = data === '' ? '' : `#${account}|${data}`;
-  const block = `"${token}"${sequence}${from}[${said}]${timestamp === null ? '' : `_${timestamp}`}`;
+  const text = data === '' ? '' : `#${account}|${data}`;
+  const block = `"${token}"${sequence}${from}[${text}]${timestamp === null ? '' : `_${timestamp}`}`;
   const length = block.length.toString(16).toUpperCase().padStart(3, '0');
   return `${frameCrc(block)}0${length}${block}`;
 };

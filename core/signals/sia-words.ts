@@ -82,7 +82,7 @@ const WORDS: readonly (readonly [
   ['IA', '330', 'Equipment failure'],
 ];
 
-const said: readonly SiaWord[] = WORDS.flatMap(
+const stated: readonly SiaWord[] = WORDS.flatMap(
   ([letters, code, text, end = 'begins', arming = null, names]) => {
     const like = eventCode(code);
     return like === null ? [] : [{ letters, like, text, end, arming, names: names ?? like.names }];
@@ -106,5 +106,5 @@ const paired: readonly SiaWord[] = CODES.flatMap((like) =>
 
 /** Every pair of letters with its meaning; of several codes that share letters, the first of the table gives the defaults (domain guide 7.2). */
 export const SIA_WORDS: ReadonlyMap<string, SiaWord> = new Map(
-  [...said, ...paired].toReversed().map((word) => [word.letters, word]),
+  [...stated, ...paired].toReversed().map((word) => [word.letters, word]),
 );

@@ -7,7 +7,7 @@ import {
   oneOf,
   orNull,
   sentCounter,
-  words,
+  textSchema,
 } from '../intake/batch-fields.ts';
 
 /** A line is read as far as this, and kept with it. */
@@ -19,15 +19,15 @@ export const signalSchema = z.object({
   kind: z.literal('signal'),
   counter,
   /** Transmitter code; left out where the text names the account. */
-  xmit: orNull(words(32)),
+  xmit: orNull(textSchema(32)),
   /** When the receiver took it; left out = now. */
   receivedAt: orNull(moment),
   panelAt: orNull(moment),
-  line: orNull(words(32)),
+  line: orNull(textSchema(32)),
   /** The number the panel called from; left out where the receiver saw none. */
-  callerId: orNull(words(32)),
+  callerId: orNull(textSchema(32)),
   format: oneOf(FORMATS),
-  text: words(MOST_SIGNS),
+  text: textSchema(MOST_SIGNS),
 });
 
 /** A sender's own word for one of the formats; null for any other, and the text shows what it is. */
@@ -43,13 +43,13 @@ const textOf = (sent: unknown, most: number): string | null => {
   return typeof text === 'string' && text !== '' ? cleaned(text.slice(0, most)) : null;
 };
 
-const short = { as: orNull(words(32)), of: (sent: unknown) => textOf(sent, 32) };
+const short = { as: orNull(textSchema(32)), of: (sent: unknown) => textOf(sent, 32) };
 const time = { as: orNull(moment), of: () => null };
 
 /** The same entry again is the same number again, far above what counts up: 62 bits of what it says (FNV-1a). */
-const counterOf = (said: string): string => {
+const counterOf = (text: string): string => {
   let hash = 0xcbf29ce484222325n;
-  for (const sign of said) {
+  for (const sign of text) {
     hash ^= BigInt(sign.codePointAt(0) ?? 0);
     hash = BigInt.asUintN(64, hash * 0x100000001b3n);
   }
@@ -95,7 +95,7 @@ const taken = <T>(
 /** One field that cannot be read costs nobody the alarm that stands in the others: without a counter an entry is counted by what it says, without a text it is a line that cannot be read. */
 const lenientSignal = (sent: Sent) => {
   const notes: string[] = [];
-  const said = cleaned(JSON.stringify(sent));
+  const given = cleaned(JSON.stringify(sent));
   if (kindOf(sent) !== 'signal')
     notes.push('kind could not be read: the text was taken as a signal.');
   const counted = z.safeParse(counter, sent['counter']);
@@ -105,7 +105,7 @@ const lenientSignal = (sent: Sent) => {
     kind: 'signal' as const,
     ...(counted.success
       ? { counter: counted.data }
-      : { counter: counterOf(said), sentCounter: sentCounter(sent) }),
+      : { counter: counterOf(given), sentCounter: sentCounter(sent) }),
     xmit: taken(notes, sent, 'xmit', short),
     receivedAt: taken(notes, sent, 'receivedAt', time),
     panelAt: taken(notes, sent, 'panelAt', time),
@@ -114,9 +114,9 @@ const lenientSignal = (sent: Sent) => {
     format: taken(notes, sent, 'format', { as: z.nullable(z.enum(FORMATS)), of: formatOf }),
     text:
       taken(notes, sent, 'text', {
-        as: z.nullable(words(MOST_SIGNS)),
+        as: z.nullable(textSchema(MOST_SIGNS)),
         of: (text) => textOf(text, MOST_SIGNS),
-      }) ?? cleaned(said.slice(0, MOST_SIGNS)),
+      }) ?? cleaned(given.slice(0, MOST_SIGNS)),
     notes,
   };
 };

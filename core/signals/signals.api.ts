@@ -11,13 +11,16 @@ import {
   oneOf,
   orNull,
   whole,
-  words,
+  textSchema,
 } from '../intake/batch-fields.ts';
 import { otherEntry, signalSchema } from './signal-entry.ts';
 
 /** By its number, or by a signal of it: the counter that signal had, of this receiver or of the one that is named. */
 const alarm = z.union(
-  [z.object({ num: whole(1, 2147483647) }), z.object({ receiver: orNull(words(100)), counter })],
+  [
+    z.object({ num: whole(1, 2147483647) }),
+    z.object({ receiver: orNull(textSchema(100)), counter }),
+  ],
   'Must be the number of an alarm, or the counter of one of its signals',
 );
 
@@ -27,9 +30,9 @@ const actionSchema = z.object({
   alarm,
   at: orNull(moment),
   action: oneOf(OPERATOR_ACTIONS),
-  operator: orNull(words(8)),
-  contact: orNull(words(100)),
-  comment: orNull(words(1000)),
+  operator: orNull(textSchema(8)),
+  contact: orNull(textSchema(100)),
+  comment: orNull(textSchema(1000)),
   disposition: orNull(oneOf(DISPOSITIONS)),
   avs: orNull(whole(0, 4)),
   holdUntil: orNull(moment),
@@ -47,7 +50,7 @@ const stateSchema = z
     state: oneOf(ALARM_STATES),
     /** Of one on hold, and of no other. */
     holdUntil: orNull(moment),
-    operator: orNull(words(8)),
+    operator: orNull(textSchema(8)),
     /** Of one that is cleared. */
     disposition: orNull(oneOf(DISPOSITIONS)),
     newPriority: orNull(whole(1, 7)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { AUTHORITY_ACTS } from '../passcodes/authority-rights.ts';
 import { handedAlarmSchema, silentAlarmSchema } from './silent-alarm.schema.ts';
-import { oneOf, words } from '../intake/batch-fields.ts';
+import { oneOf, textSchema } from '../intake/batch-fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const station = { access: { kind: 'receiver', purposes: ['signals'] }, byMachines: true } as const;
@@ -29,7 +29,7 @@ export const silentAlarmsApi = {
   takeHandedAlarm: operation({
     ...station,
     summary: 'Say that an operator works a silent alarm',
-    input: { ...params, operator: words(8) },
+    input: { ...params, operator: textSchema(8) },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
@@ -40,11 +40,11 @@ export const silentAlarmsApi = {
     summary: 'Whether a passcode or PIN that was said on the phone is good for something',
     input: {
       /** Transmitter code of the account. */
-      xmit: words(32),
+      xmit: textSchema(32),
       code: z.string().check(z.maxLength(LIMITS.accountPasscode)),
       givenFor: oneOf(AUTHORITY_ACTS),
       /** Who took the call. */
-      agent: words(50),
+      agent: textSchema(50),
     },
     output: z.object({ accepted: z.boolean(), holder: z.nullable(z.string()) }),
     refusals: ['notFound', 'busy'],

@@ -30,7 +30,7 @@ export const outOfServiceForm = createForm({
   ends: { ...wallTime(), label: 'Ends' },
 });
 
-/** The same as it is sent: an end comes after its start; of one in the second of two same hours the server judges. */
+/** The same as it is sent: an end comes after its start; of one in the second of two same hours the server checks. */
 export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
   z.refine(
     ({ starts, ends }) =>

@@ -37,8 +37,8 @@ const markWords = (folded: readonly string[], words: readonly string[]): readonl
 /** Numbers are found by their digits, whatever stands between them. */
 const markDigits = (folded: readonly string[], words: readonly string[]): readonly boolean[] => {
   const marks = folded.map(() => false);
-  const places = folded.flatMap((char, place) => (/^\d$/.test(char) ? [place] : []));
-  const digits = places.map((place) => folded[place]).join('');
+  const places = folded.flatMap((char, index) => (/^\d$/.test(char) ? [index] : []));
+  const digits = places.map((index) => folded[index]).join('');
   for (const word of words) {
     const at = /^\d+$/.test(word) && word.length >= SOME_DIGITS ? digits.indexOf(word) : -1;
     const first = places[at];
@@ -56,8 +56,8 @@ export const markMatches = (text: string, query: string): readonly TextPart[] =>
   const found = markWords(folded, words);
   const marks = found.includes(true) ? found : markDigits(folded, words);
   const parts: TextPart[] = [];
-  chars.forEach((char, place) => {
-    const hit = marks[place] ?? false;
+  chars.forEach((char, index) => {
+    const hit = marks[index] ?? false;
     const last = parts.at(-1);
     if (last?.hit === hit) parts[parts.length - 1] = { text: last.text + char, hit };
     else parts.push({ text: char, hit });

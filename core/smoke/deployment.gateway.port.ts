@@ -32,7 +32,7 @@ export interface SmokeLogin {
 export type SmokeHome = Pick<HomeGateway, 'dealerHome' | 'consumerHome'> & StaffHomeGateway;
 
 /** A deployment whose variant is known, entered through its own door. */
-export interface SmokeVisit {
+export interface SmokeSession {
   readonly variant: Variant;
   readonly login: SmokeLogin;
   readonly session: SessionGateway;

@@ -4,8 +4,8 @@ import { describeLineFault } from './describe-line-fault.rule.ts';
 import type { LineFault } from './line-fault.ts';
 
 const withText = (what: string, message: string | null, fault: LineFault | null): string => {
-  const words = serverText(message);
-  if (words !== null) return `${what}: ${words}`;
+  const text = serverText(message);
+  if (text !== null) return `${what}: ${text}`;
   return fault?.kind === 'noJson' ? `${what}: ${describeLineFault(fault)}` : what;
 };
 

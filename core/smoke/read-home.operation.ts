@@ -36,14 +36,14 @@ export const endSession = async (
   session: SessionGateway,
   line: SmokeLine,
 ): Promise<Result<void, string>> => {
-  const words = (failure: Failure): string => describeFailure(failure, line.fault());
+  const text = (failure: Failure): string => describeFailure(failure, line.fault());
   const out = await session.signOut();
-  if (!out.ok) return err(words(out.error));
+  if (!out.ok) return err(text(out.error));
   const me = await session.me();
   if (me.ok) return err('the session still answers after signing out');
-  if (!saysOver(me.error)) return err(`cannot tell whether it is over: ${words(me.error)}`);
+  if (!saysOver(me.error)) return err(`cannot tell whether it is over: ${text(me.error)}`);
   const again = await session.refresh();
   if (again.ok) return err('the session can still be resumed after signing out');
-  if (!saysOver(again.error)) return err(`cannot tell whether it is over: ${words(again.error)}`);
+  if (!saysOver(again.error)) return err(`cannot tell whether it is over: ${text(again.error)}`);
   return ok(undefined);
 };

@@ -4,7 +4,7 @@ import type { Variant } from '../session/user.schema.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import { describeFailure } from './describe-failure.rule.ts';
 import { describeLineFault, meetsNobody } from './describe-line-fault.rule.ts';
-import { judgeSmoke } from './judge-smoke.rule.ts';
+import { assessSmoke } from './assess-smoke.rule.ts';
 import type { LineFault } from './line-fault.ts';
 import { plainText } from './plain-text.rule.ts';
 import type {
@@ -19,14 +19,14 @@ import type {
   CodeSource,
   DeploymentGateway,
   SmokeLine,
-  SmokeVisit,
+  SmokeSession,
 } from './deployment.gateway.port.ts';
 import { endSession, readHome } from './read-home.operation.ts';
 
 interface SmokePorts {
   readonly deployment: DeploymentGateway;
   /** Enters the deployment as what it says it is. */
-  readonly open: (found: RuntimeConfiguration) => SmokeVisit;
+  readonly open: (found: RuntimeConfiguration) => SmokeSession;
   readonly codes: CodeSource;
   readonly line: SmokeLine;
   readonly clock: Clock;
@@ -45,7 +45,7 @@ export interface SmokeOrder {
 interface Run {
   readonly ports: SmokePorts;
   readonly order: SmokeOrder;
-  visit: SmokeVisit | null;
+  session: SmokeSession | null;
 }
 
 const passed = (detail: string): CheckOutcome => ({ state: 'passed', detail });
@@ -60,7 +60,7 @@ const isNobody = (failure: Failure, fault: LineFault | null): boolean =>
 
 const silent = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timedOut';
 
-const judge = <T>(
+const checkOne = <T>(
   { ports: { line } }: Run,
   result: Result<T, Failure>,
   read: (value: T) => CheckOutcome,
@@ -76,50 +76,50 @@ type Check = (run: Run) => Promise<CheckOutcome>;
 
 const CHECKS: Record<SmokeCheckName, Check> = {
   health: async (run) =>
-    judge(run, await run.ports.deployment.health(), ({ live, ready, version }) =>
+    checkOne(run, await run.ports.deployment.health(), ({ live, ready, version }) =>
       live && ready ? passed(`ready, version ${version}`) : failed('up, but not ready'),
     ),
   configuration: async (run) =>
-    judge(run, await run.ports.deployment.configuration(), (found) => {
+    checkOne(run, await run.ports.deployment.configuration(), (found) => {
       const { expected } = run.order;
       if (expected !== null && found.variant !== expected) {
         return failed(
           `this address serves the ${found.variant} variant, not the ${expected} variant that was expected`,
         );
       }
-      run.visit = run.ports.open(found);
+      run.session = run.ports.open(found);
       return passed(`${found.providerName}, ${found.variant} variant, ${found.environment}`);
     }),
   banner: async (run) =>
-    judge(run, await run.ports.deployment.statusBanner(), ({ active, title, importance }) =>
+    checkOne(run, await run.ports.deployment.statusBanner(), ({ active, title, importance }) =>
       passed(active ? `${importance}: ${title}` : 'none active'),
     ),
-  login: async ({ ports: { codes, line }, order: { account }, visit }) => {
-    if (visit === null || account === null) return NOT_INSIDE;
-    const login = await smokeLogin({ visit, codes, line }, account);
+  login: async ({ ports: { codes, line }, order: { account }, session }) => {
+    if (session === null || account === null) return NOT_INSIDE;
+    const login = await smokeLogin({ session, codes, line }, account);
     if (login.ok) return passed(login.value);
     // A session that waits for a step is not left behind.
-    if (visit.context.current.view !== null) await visit.session.signOut();
+    if (session.context.current.view !== null) await session.session.signOut();
     return failed(login.error);
   },
   session: async (run) => {
-    if (run.visit === null) return NOT_INSIDE;
-    const { context, session } = run.visit;
+    if (run.session === null) return NOT_INSIDE;
+    const { context, session } = run.session;
     const mine = context.current.view?.user.id;
-    return judge(run, await session.me(), ({ user }) =>
+    return checkOne(run, await session.me(), ({ user }) =>
       user.id === mine
         ? passed(`${user.name} (${user.username})`)
         : failed('the server says this session is somebody else’s'),
     );
   },
   gatedCall: async (run) => {
-    const application = run.visit?.context.current.view?.user.applicationNum;
-    if (run.visit === null || application === undefined) return NOT_INSIDE;
-    return judge(run, await readHome(run.visit.home, application), passed);
+    const application = run.session?.context.current.view?.user.applicationNum;
+    if (run.session === null || application === undefined) return NOT_INSIDE;
+    return checkOne(run, await readHome(run.session.home, application), passed);
   },
-  logout: async ({ ports: { line }, visit }) => {
-    if (visit === null) return NOT_INSIDE;
-    const ended = await endSession(visit.session, line);
+  logout: async ({ ports: { line }, session }) => {
+    if (session === null) return NOT_INSIDE;
+    const ended = await endSession(session.session, line);
     return ended.ok ? passed('the session is over') : failed(ended.error);
   },
 };
@@ -129,9 +129,9 @@ const runCheck = async (run: Run, name: SmokeCheckName): Promise<CheckOutcome> =
   const { line } = run.ports;
   const done = await line.within(() => CHECKS[name](run));
   if (done.ok) return { ...done.value, detail: plainText(done.value.detail) };
-  const { visit } = run;
-  if (name === 'login' && visit !== null && visit.context.current.view !== null) {
-    await line.within(() => visit.session.signOut());
+  const { session } = run;
+  if (name === 'login' && session !== null && session.context.current.view !== null) {
+    await line.within(() => session.session.signOut());
   }
   const fault = done.error;
   const took = `took longer than ${line.limit / 1000} s`;
@@ -146,7 +146,7 @@ export const runSmokeChecks =
     order: SmokeOrder,
     noted: (result: CheckResult) => void = () => undefined,
   ): Promise<SmokeReport> => {
-    const run: Run = { ports, order, visit: null };
+    const run: Run = { ports, order, session: null };
     const checks: CheckResult[] = [];
     for (const { name, title, needs } of order.checks) {
       const missing = order.checks.find(
@@ -162,5 +162,5 @@ export const runSmokeChecks =
       checks.push(result);
       noted(result);
     }
-    return { verdict: judgeSmoke(checks, order.checks), checks };
+    return { verdict: assessSmoke(checks, order.checks), checks };
   };

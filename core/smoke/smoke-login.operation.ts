@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import { currentDemand, type LoginFlow } from '../login/login-flow.rule.ts';
 import { describeFailure } from './describe-failure.rule.ts';
-import type { CodeSource, SmokeLine, SmokeVisit } from './deployment.gateway.port.ts';
+import type { CodeSource, SmokeLine, SmokeSession } from './deployment.gateway.port.ts';
 import { plainText } from './plain-text.rule.ts';
 import type { Demand } from '../permission/login-step.ts';
 
@@ -23,7 +23,7 @@ export interface SmokeAccount {
 }
 
 interface LoginPorts {
-  readonly visit: SmokeVisit;
+  readonly session: SmokeSession;
   readonly codes: CodeSource;
   readonly line: SmokeLine;
 }
@@ -36,16 +36,16 @@ const landed = (flow: LoginFlow): string | null => {
 };
 
 const enterCode = async (
-  { visit, codes, line }: LoginPorts,
+  { session, codes, line }: LoginPorts,
   flow: LoginFlow,
 ): Promise<Result<LoginFlow, string>> => {
   if (flow.at !== 'step') return ok(flow);
-  const sentTo = visit.context.current.view?.requirements.mfaSentToMsg ?? null;
+  const sentTo = session.context.current.view?.requirements.mfaSentToMsg ?? null;
   const code = await codes.code(sentTo === null ? null : plainText(sentTo));
   if (code === null) {
     return err(`a verification code is needed (mfaVerify); ${codes.advice}`);
   }
-  const verified = await visit.login.verifyCode({ flow, code });
+  const verified = await session.login.verifyCode({ flow, code });
   if (verified.ok) return verified;
   const { failure } = verified.error;
   return err(`the code was not accepted: ${describeFailure(failure, line.fault())}`);
@@ -56,10 +56,10 @@ export const smokeLogin = async (
   ports: LoginPorts,
   account: SmokeAccount,
 ): Promise<Result<string, string>> => {
-  const { visit, codes, line } = ports;
+  const { session, codes, line } = ports;
   await codes.prepare();
-  const begun = await visit.login.signIn({
-    variant: visit.variant,
+  const begun = await session.login.signIn({
+    variant: session.variant,
     identifier: account.username,
     password: account.password,
   });

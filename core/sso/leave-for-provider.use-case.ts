@@ -1,11 +1,11 @@
-import type { SsoRedirect, SsoTripStore, SsoTripWish } from './sso.gateway.port.ts';
+import type { SsoRedirect, SsoTripStore, SsoTripRequest } from './sso.gateway.port.ts';
 import type { SsoProvider } from './sso-tenant.schema.ts';
 
 /** Leaves the app for a provider, after what the person wanted here was kept until they are back (spec §2.4, §7.3 "SSO start"). */
 export const leaveForProvider =
   ({ redirect, trip }: { readonly redirect: SsoRedirect; readonly trip: SsoTripStore }) =>
   (
-    input: SsoTripWish & { readonly siteGroupNum: number; readonly provider: SsoProvider },
+    input: SsoTripRequest & { readonly siteGroupNum: number; readonly provider: SsoProvider },
   ): void => {
     const { siteGroupNum, provider, returnUrl, internal } = input;
     trip.keep({ returnUrl, internal });

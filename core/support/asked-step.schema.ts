@@ -20,7 +20,7 @@ export interface CorrectContactForm extends AskStepForm {
   readonly value: string;
 }
 
-/** What is said when a contact is corrected; the value is judged by its type. */
+/** What is said when a contact is corrected; the value is checked by its type. */
 export const correctContactFormSchema: z.ZodMiniType<CorrectContactForm> = z.discriminatedUnion(
   'type',
   [

@@ -40,7 +40,7 @@ const usersFile: Codec<
   }),
 };
 
-const desk: Codec<
+const overview: Codec<
   { readonly lately?: string | undefined },
   { readonly accountIds: readonly string[] }
 > = {
@@ -77,4 +77,4 @@ const reports: Codec<
 };
 
 /** What the fields of searches and lists in Support mean together. */
-export const supportCodecs = { users, usersFile, desk, reports };
+export const supportCodecs = { users, usersFile, overview, reports };

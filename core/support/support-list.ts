@@ -106,8 +106,8 @@ export const rightsNames = (rights: readonly string[]): string =>
 export const rightsLine = ({ rights, disabled }: StaffMember): string => {
   const named = GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right));
   const all = rights.length === GIVABLE_RIGHTS.length;
-  const words = all ? 'Every right' : named.map(({ name }) => name).join(', ') || 'None';
-  return `${disabled ? 'Disabled. ' : ''}${words}`;
+  const text = all ? 'Every right' : named.map(({ name }) => name).join(', ') || 'None';
+  return `${disabled ? 'Disabled. ' : ''}${text}`;
 };
 
 /** Staff in Support: by name unless sorted (domain guide 6.17). */

@@ -56,7 +56,7 @@ export const supportApi = {
     summary: 'Who waits after failed sign-ins, running visits, and people looked up lately',
     access: staff(),
     input: { lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) },
-    codec: supportCodecs.desk,
+    codec: supportCodecs.overview,
     output: supportOverviewSchema,
   }),
 

@@ -24,12 +24,12 @@ export type TestNews =
 /** What an event says about tests that run; null where it says nothing about them, or not in words this version knows. */
 export const testNewsOf = ({ kind, devNum, data }: LiveEvent): TestNews | null => {
   if (kind === 'testZone') {
-    const said = zoneNewsSchema.safeParse(data);
-    return said.success ? { kind: 'zone', ...said.data } : null;
+    const given = zoneNewsSchema.safeParse(data);
+    return given.success ? { kind: 'zone', ...given.data } : null;
   }
   if (kind !== 'activity') return null;
-  const said = signalNewsSchema.safeParse(data);
-  if (!said.success || said.data.tests.length === 0) return null;
-  const { tests, at, ...signal } = said.data;
+  const stated = signalNewsSchema.safeParse(data);
+  if (!stated.success || stated.data.tests.length === 0) return null;
+  const { tests, at, ...signal } = stated.data;
   return { kind: 'signal', tests, signal: { ...signal, at: isoInstant(at), devNum } };
 };

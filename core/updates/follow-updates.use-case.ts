@@ -25,7 +25,7 @@ const PATIENCE = 30000;
 const NUDGE = 2000;
 
 /** What a person, or a part that could not be fetched, tells it. */
-export type UpdateWish = 'pressed' | 'postponed' | 'partMissing';
+export type UpdateChoice = 'pressed' | 'postponed' | 'partMissing';
 
 interface UpdatePorts {
   readonly source: UpdateSource;
@@ -71,13 +71,13 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
     if (act === 'takeOver' && watch !== null) watch.add(waitForTakeOver());
   };
 
-  const judgeBroken = (): void => {
+  const checkBroken = (): void => {
     const { dirty } = unsaved;
     apply({ kind: 'broken', dirty, mayReload: !dirty && page.mayReload() });
   };
 
   /** Without a connection every part is missing; only a server that answers and has it no more is a newer one. */
-  const judgeMissing = async (): Promise<void> => {
+  const checkMissing = async (): Promise<void> => {
     if (!(await source.reachable())) return;
     apply({ kind: 'partMissing' });
     source.check();
@@ -90,7 +90,7 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
     start: (): void => {
       if (watch !== null) return;
       watch = source.news$.subscribe((news) => {
-        if (news === 'broken') judgeBroken();
+        if (news === 'broken') checkBroken();
         else apply({ kind: news });
       });
       watch.add(looks(visibility).subscribe(() => source.check()));
@@ -101,10 +101,10 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
       watch = null;
     },
     /** Takes the person's answer to the prompt, or the news that a part of this version is gone. */
-    tell: (wish: UpdateWish): void => {
-      if (wish === 'pressed') apply({ kind: 'pressed', dirty: unsaved.dirty });
-      else if (wish === 'postponed') apply({ kind: 'postponed' });
-      else void judgeMissing();
+    choose: (choice: UpdateChoice): void => {
+      if (choice === 'pressed') apply({ kind: 'pressed', dirty: unsaved.dirty });
+      else if (choice === 'postponed') apply({ kind: 'postponed' });
+      else void checkMissing();
     },
   };
 };

@@ -46,7 +46,7 @@ const press = (state: UpdateState, dirty: boolean): UpdateStep => {
 };
 
 /**
- * Judges what happens to the page when versions change (spec §4.3, SECURITY.md §3): it is loaded anew after the person
+ * Checks what happens to the page when versions change (spec §4.3, SECURITY.md §3): it is loaded anew after the person
  * pressed Refresh, twice where something is unsaved, or once for a broken worker; never by itself over unsaved work.
  */
 export const reduceUpdate = (state: UpdateState, event: UpdateEvent): UpdateStep => {

@@ -20,5 +20,5 @@ const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
 /** The family a zone is taken for while nobody has chosen one: by the words of its description, else Burglary. It is shown beside the field, never used unseen. */
 export const guessService = (description: string): ServiceType => {
   const text = foldText(description);
-  return WORDS.find(([words]) => words.test(text))?.[1] ?? 'Burglary';
+  return WORDS.find(([message]) => message.test(text))?.[1] ?? 'Burglary';
 };

@@ -85,11 +85,11 @@ export const zoneFormSchema = z.pipe(
       signalCode: form.signalCode?.toUpperCase() ?? null,
       restoreMinutes: form.restoreRequired ? form.restoreMinutes : null,
     }))
-    .check((judged) => {
-      const { eventCode, format, num, serviceType, signalCode } = judged.value;
+    .check((checked) => {
+      const { eventCode, format, num, serviceType, signalCode } = checked.value;
       const wrong = (field: string, message: string | null): void => {
         if (message !== null)
-          judged.issues.push({ code: 'custom', input: judged.value, path: [field], message });
+          checked.issues.push({ code: 'custom', input: checked.value, path: [field], message });
       };
       wrong('num', numberProblem(num, format));
       wrong('signalCode', codeProblem(signalCode, format));

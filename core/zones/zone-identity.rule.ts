@@ -32,8 +32,8 @@ export const paddedNumber = (num: string, format: ZoneFormat): string =>
 
 /** What is wrong with a zone number in a format; null of one the panel can send. */
 export const numberProblem = (num: string, format: ZoneFormat): string | null => {
-  const [form, words] = NUMBERS[format];
-  return num === '' || form.test(num) ? null : words;
+  const [form, text] = NUMBERS[format];
+  return num === '' || form.test(num) ? null : text;
 };
 
 /** What is wrong with a signal code; blank takes it from the signal. Old pulse formats are translated by the receiver into either language. */

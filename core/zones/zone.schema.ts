@@ -60,7 +60,7 @@ export const siteZonesSchema = z.object({
 export type SiteZones = z.infer<typeof siteZonesSchema>;
 
 /** One row of a change of many: a new zone under the id its form made, or another state of one that is there. */
-export const zoneWishSchema = z.discriminatedUnion('kind', [
+export const zoneChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new'), id: z.uuid(), form: z.object(zoneForm.draft) }),
   z.strictObject({
     kind: z.literal('changed'),
@@ -69,4 +69,4 @@ export const zoneWishSchema = z.discriminatedUnion('kind', [
     form: z.object(zoneForm.draft),
   }),
 ]);
-export type ZoneWish = z.infer<typeof zoneWishSchema>;
+export type ZoneChange = z.infer<typeof zoneChangeSchema>;

@@ -6,7 +6,7 @@ import { zoneForm } from './zone-form.schema.ts';
 import { zoneImportCheckSchema } from './zone-import-check.schema.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 import { ZONE_LIST } from './zone-list.ts';
-import { siteZonesSchema, zoneSchema, zoneWishSchema } from './zone.schema.ts';
+import { siteZonesSchema, zoneSchema, zoneChangeSchema } from './zone.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { exportInput, listFile } from '../lists/list-input.ts';
 import { wholeNumber, rev } from '../operations/fields.ts';
@@ -84,7 +84,7 @@ export const zonesApi = {
     input: {
       ...ofSite.input,
       source: z.enum(['site', 'template']),
-      wishes: z.array(zoneWishSchema).check(z.minLength(1), z.maxLength(ZONE_LIMITS.perSite * 2)),
+      wishes: z.array(zoneChangeSchema).check(z.minLength(1), z.maxLength(ZONE_LIMITS.perSite * 2)),
     },
     output: z.object({ added: z.int(), changed: z.int() }),
     refusals: ['notFound', 'conflict', 'unacceptable'],

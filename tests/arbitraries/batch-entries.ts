@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts';
 
 /** Any text, broken characters, NUL and too long ones among them. */
-const words = fc.oneof(
+const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('a\u0000b', '\ud800', '\udc00 1', 'x'.repeat(2000), '1602 01 000', 'Nri1/BA3'),
   // Signs of two halves, which a cut at any length may part.
@@ -31,15 +31,15 @@ const signal = fc.record(
   {
     kind: fc.constant('signal'),
     counter,
-    xmit: fc.oneof(words, fc.constant('HP75001')),
+    xmit: fc.oneof(text, fc.constant('HP75001')),
     receivedAt: maybe(moment),
     panelAt: maybe(moment),
-    line: maybe(words),
-    callerId: maybe(words),
+    line: maybe(text),
+    callerId: maybe(text),
     format: fc.constantFrom('CID', 'SIA', 'DC-09'),
     text: fc.oneof(
-      words,
-      fc.string({ unit: 'binary', maxLength: 20 }).map((said) => `Nri1/BA2^${said}^`),
+      text,
+      fc.string({ unit: 'binary', maxLength: 20 }).map((given) => `Nri1/BA2^${given}^`),
       fc.integer({ min: 0, max: 999 }).map((num) => `1131 01 ${String(num).padStart(3, '0')}`),
     ),
   },
@@ -48,7 +48,7 @@ const signal = fc.record(
 
 const alarm = fc.oneof(
   fc.record({ num: fc.integer() }),
-  fc.record({ counter, receiver: maybe(words) }, { requiredKeys: ['counter'] }),
+  fc.record({ counter, receiver: maybe(text) }, { requiredKeys: ['counter'] }),
 );
 
 const action = fc.record(
@@ -59,8 +59,8 @@ const action = fc.record(
     at: maybe(moment),
     action: fc.constantFrom(...OPERATOR_ACTIONS),
     operator: maybe(fc.string({ unit: 'binary', maxLength: 8 })),
-    contact: maybe(words),
-    comment: maybe(words),
+    contact: maybe(text),
+    comment: maybe(text),
     disposition: maybe(fc.constantFrom(...DISPOSITIONS)),
     avs: maybe(fc.integer({ min: -1, max: 5 })),
     holdUntil: maybe(moment),
@@ -73,5 +73,5 @@ const action = fc.record(
 export const drawnEntry: fc.Arbitrary<object> = fc.oneof(
   signal,
   action,
-  fc.record({ kind: words, counter, more: fc.oneof(fc.jsonValue(), words) }),
+  fc.record({ kind: text, counter, more: fc.oneof(fc.jsonValue(), text) }),
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AreaState, DeviceState, ZoneState } from '#core/backend/signals/device-state.ts';
-import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
+import { interpretSignal } from '#core/backend/signals/interpret-signal.rule.ts';
 import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 
@@ -87,13 +87,13 @@ export const incoming = (
   receiverId: null,
   line: null,
   raw: null,
-  event: judgeSignal(QUIET_DEVICE.zones, signal),
+  event: interpretSignal(QUIET_DEVICE.zones, signal),
   onTest: false,
   ...rest,
 });
 
 /** Up to forty signals at different times, oldest first. */
-export const drawnStory: fc.Arbitrary<readonly IncomingSignal[]> = fc
+export const drawnSignals: fc.Arbitrary<readonly IncomingSignal[]> = fc
   .array(fc.record({ signal: drawnSignal, gap: fc.integer({ min: 1, max: 400000 }) }), {
     maxLength: 40,
     size: 'max',

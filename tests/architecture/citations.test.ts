@@ -58,11 +58,14 @@ describe('A citation that leads nowhere is told with its place', () => {
     ...PLANTS.map(([text], at) => ({ file: `planted/${String(at)}.ts`, text })),
   ]);
 
-  it.each(PLANTS.map(([text, told], at) => [text, told, at] as const))('%s', (_, told, at) => {
-    const place = `planted/${String(at)}.ts:`;
-    const lines = unresolved.filter((line) => line.startsWith(place));
-    expect(lines).toEqual(told === null ? [] : [`${place}${told}`]);
-  });
+  it.each(PLANTS.map(([text, reported], at) => [text, reported, at] as const))(
+    '%s',
+    (_, reported, at) => {
+      const place = `planted/${String(at)}.ts:`;
+      const lines = unresolved.filter((line) => line.startsWith(place));
+      expect(lines).toEqual(reported === null ? [] : [`${place}${reported}`]);
+    },
+  );
 
   it('and a document that is missing once, with the first who needs it', () => {
     const { unresolved: one } = readCitations([

@@ -77,8 +77,8 @@ const flatten = (text: string) => {
   let flat = '';
   for (const line of text.split('\n')) {
     starts.push(flat.length);
-    const words = line.replace(/^\s*(?:\*(?!\/)|\/\/|#)?\s*/, '').replaceAll(/\s+/g, ' ');
-    flat += words.endsWith(' ') ? words : `${words} `;
+    const text = line.replace(/^\s*(?:\*(?!\/)|\/\/|#)?\s*/, '').replaceAll(/\s+/g, ' ');
+    flat += text.endsWith(' ') ? text : `${text} `;
   }
   const lineOf = (i: number) => starts.findLastIndex((start) => start <= i) + 1;
   return { text: flat, lineOf };
@@ -99,9 +99,9 @@ const missing = (guide: Guide, place: string, before: string | null): string | n
 
 const lacking = (guide: Guide, places: readonly string[]): readonly string[] => {
   let before: string | null = null;
-  return places.flatMap((place) => {
-    const lack = missing(guide, place, before);
-    before = NUMBERED.exec(place)?.[1] ?? before;
+  return places.flatMap((index) => {
+    const lack = missing(guide, index, before);
+    before = NUMBERED.exec(index)?.[1] ?? before;
     return lack === null ? [] : [lack];
   });
 };
@@ -113,8 +113,8 @@ const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
   for (const { 0: name, index } of text.matchAll(/(?<![\w${}/.'-])[\w./-]+\.md\b(?!['\w(])/g)) {
     const known = targets.some((path) => path === name || path.endsWith(`/${name}`));
     const found = files.has(name) || files.has(join(dirname(file), name));
-    const told = stray.some((other) => other.index === index);
-    if (!found && !known && !told) stray.push({ name, index });
+    const reported = stray.some((other) => other.index === index);
+    if (!found && !known && !reported) stray.push({ name, index });
   }
   return stray;
 };

@@ -11,10 +11,10 @@ const named = (part: string, begin: RegExp): readonly string[] =>
   part
     .split('\n')
     .map((line) => begin.exec(line)?.[1] ?? '')
-    .flatMap((words) => [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
+    .flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
 
-const partAfter = (words: string, at: number): string =>
-  README.slice(README.indexOf(words)).split('\n\n')[at] ?? '';
+const partAfter = (text: string, at: number): string =>
+  README.slice(README.indexOf(text)).split('\n\n')[at] ?? '';
 
 const SUFFIXES = named(partAfter('| Suffix', 0), /^\|([^|]+)\|/);
 const NOUNS = named(partAfter('Plain nouns', 1), /^- \*\*(.+?)\*\*:/);

@@ -45,21 +45,21 @@ describe('the core compiles without the types of Node and of the browser', () =>
     return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout;
   };
 
-  const refusals = (said: string, at: number): string =>
-    said
+  const refusals = (text: string, at: number): string =>
+    text
       .split('\n')
       .filter((line) => line.startsWith(`planted-${String(at)}.ts`))
       .join('\n');
 
   it('whatever is imported', () => {
-    const said = compile('tsconfig.json', {});
-    const silent = PLANTS.filter(([, name], at) => !refusals(said, at).includes(`'${name}'`));
+    const given = compile('tsconfig.json', {});
+    const silent = PLANTS.filter(([, name], at) => !refusals(given, at).includes(`'${name}'`));
     expect(silent).toEqual([]);
   });
 
   it('which is to be seen: without its own folder of types each of these libraries lets them in', () => {
-    const said = compile('open.json', { typeRoots: [join(PROJECT, 'node_modules/@types')] });
-    const silent = PLANTS.filter((_, at) => refusals(said, at) === '');
+    const text = compile('open.json', { typeRoots: [join(PROJECT, 'node_modules/@types')] });
+    const silent = PLANTS.filter((_, at) => refusals(text, at) === '');
     expect(silent.length).toBeGreaterThanOrEqual(2 * LIBRARIES.length);
   });
 });

@@ -75,7 +75,7 @@ const slugsOf = (text: string): ReadonlySet<string> =>
 
 const LINK = /\]\(([^)\s]+)\)/g;
 
-/** Links that lead to no file, or to no heading of one. `exists` judges a path in the repository. */
+/** Links that lead to no file, or to no heading of one. `exists` checks a path in the repository. */
 const linkFaults = (
   { file, text }: Document,
   documents: ReadonlyMap<string, string>,

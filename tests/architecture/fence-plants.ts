@@ -215,7 +215,7 @@ export const REFUSED: readonly FencePlant[] = [
   ].flatMap((name) => plants(name, 'ui/news/planted.models.ts')),
   ...plants('#core/news/news.api.ts', 'ui/news/planted.look.tsx', 'ui/kit/planted.tsx'),
 
-  // What is put together at run time names nothing that could be judged.
+  // What is put together at run time names nothing that could be checked.
   ...plants('export const a = (b: string) => import(b);', 'ui/news/any.ts', 'core/news/any.ts'),
 ];
 

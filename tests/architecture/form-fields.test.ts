@@ -56,7 +56,7 @@ const FORMS = [
 ] as const;
 
 describe.each(FORMS)('the fields of the $form form', (one) => {
-  it('are judged, typed, sent and stored, each of them and no other', () => {
+  it('are checked, typed, sent and stored, each of them and no other', () => {
     const fields = [...one.fields].toSorted();
     expect(Object.keys(one.draft).toSorted()).toEqual(fields);
     expect(Object.keys(one.typed).toSorted()).toEqual(fields);

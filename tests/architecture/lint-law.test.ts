@@ -236,11 +236,11 @@ describe('each lint rule of the house barks', () => {
   );
 
   it.each(files)('at every violation planted in %s', (file) => {
-    const told = found
+    const reported = found
       .filter((one) => one.file === file)
       .map(({ line, rule }) => `${String(line)} ${rule}`);
     const silent = plantsIn(file).filter(
-      ({ rule }, at) => !told.includes(`${String(at + 1)} ${rule}`),
+      ({ rule }, at) => !reported.includes(`${String(at + 1)} ${rule}`),
     );
     expect(silent.map(({ text }) => text)).toEqual([]);
   });

@@ -91,7 +91,7 @@ await overLargeWorlds(named, async ({ engine, pids, portal, sites }) => {
   console.log(`${engine}: accounts of a dealer among ${sites.toLocaleString('en-US')}`);
   const reads = Object.entries(LISTS)
     .filter(([name]) => name.includes(part))
-    .map(([name, said]) => /** @type {const} */ ([name, `site/accounts?${said}`]));
+    .map(([name, given]) => /** @type {const} */ ([name, `site/accounts?${given}`]));
   const second = await fetch(`${portal.url}/api/site/accounts?size=200`, { headers });
   /** @type {{ next: string | null }} */
   const { next } = await second.json();

@@ -8,7 +8,7 @@ import { busyBetween, readTrace } from './main-thread.mjs';
 import { overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
-import { judgeGoal, sized } from './small.mjs';
+import { checkGoal, sized } from './small.mjs';
 
 const SLOWER = 4;
 const SECONDS = sized(6, 1);
@@ -106,7 +106,7 @@ await overLargeWorlds('postgres', async ({ portal }) => {
         ],
         ['heap', `${heap.toFixed(0)} MB`],
       ]);
-      judgeGoal(rate < GOAL);
+      checkGoal(rate < GOAL);
     };
     await look(200, ', from the begin');
     for (let step = 1; step <= STEPS; step += 1) {

@@ -111,7 +111,7 @@ const measure = async (engine, url, first, pids) => {
   const rule = 'timing=always&digest=immediate';
   const reads = [
     ...Object.entries(listsOf(first.site)).map(
-      ([name, said]) => /** @type {const} */ ([name, `ans-service/messages?${said}`]),
+      ([name, given]) => /** @type {const} */ ([name, `ans-service/messages?${given}`]),
     ),
     /** @type {const} */ (['how many wait', 'ans-service/messages/waiting']),
     /** @type {const} */ (['a message with its delivery log', `ans-service/messages/${first.id}`]),

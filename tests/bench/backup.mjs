@@ -19,9 +19,9 @@ const admin = (args, dataDir) =>
       env: { ...process.env, MODE: 'demo', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    child.once('close', (status) => (status === 0 ? resolve(said) : reject(new Error(said))));
+    let text = '';
+    child.stdout.on('data', (part) => (text += part));
+    child.once('close', (status) => (status === 0 ? resolve(text) : reject(new Error(text))));
   });
 
 /** Asks again and again until it is told to stop; answers the times. @param {() => Promise<Response>} ask */

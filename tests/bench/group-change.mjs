@@ -60,7 +60,7 @@ try {
   const readSites = async () =>
     SITES.exec((await main.getByText(SITES).textContent()) ?? '')?.[1] ?? '';
   /** @param {string} words @param {string} sites */
-  const says = (words, sites) => new RegExp(`(?<!\\d)${sites}`).test(words);
+  const says = (text, sites) => new RegExp(`(?<!\\d)${sites}`).test(text);
   const cdp = await page.context().newCDPSession(page);
   let frames = 0;
   let mixed = 0;

@@ -70,20 +70,20 @@ try {
   })();
   const busy = await read(portal.url, () => rounds < ROUNDS);
   await burst;
-  const words = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
+  const text = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
   /** @param {number[]} all */
   const figures = (all) =>
     `median ${quantile(all, 0.5).toFixed(1)} ms, p99 ${quantile(all, 0.99).toFixed(1)} ms (${all.length})`;
-  if (!statuses.has(401)) throw new Error(`Nothing was hashed: sign-ins were answered ${words}.`);
+  if (!statuses.has(401)) throw new Error(`Nothing was hashed: sign-ins were answered ${text}.`);
   console.log(`A read alone                   ${figures(idle)}`);
   console.log(
-    `While ${SIGN_INS} sign-ins are checked     ${figures(busy)}; sign-ins answered ${words}`,
+    `While ${SIGN_INS} sign-ins are checked     ${figures(busy)}; sign-ins answered ${text}`,
   );
   console.log(machineLine());
   recordAll('A cheap read', [
     ['alone', figures(idle)],
     [`beside ${SIGN_INS} sign-ins that are hashed`, figures(busy), 'reads go on'],
-    ['sign-ins answered meanwhile', words],
+    ['sign-ins answered meanwhile', text],
   ]);
 } finally {
   await portal.stop();

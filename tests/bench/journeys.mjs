@@ -184,15 +184,15 @@ const line = (name, value, goal) => {
   record({ figure: `${SUBJECT}: ${name}`, goal, value });
 };
 print(`Median of ${RUNS} (range)`, 'measured', 'goal');
-for (const [name, words, goal] of GOALS) {
+for (const [name, text, goal] of GOALS) {
   const times = runs.map((run) => run[name].ms);
   const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
-  line(words, `${median(times).toFixed(0)} ms (${range})`, goal);
+  line(text, `${median(times).toFixed(0)} ms (${range})`, goal);
 }
 line('Bare page takes typing', `${median(bareRuns).toFixed(0)} ms`, '');
 const last = runs.at(-1);
-for (const [name, words] of GOALS) {
-  console.log(`\n${words}: ${last?.[name].ms.toFixed(0)} ms, its requests (left at, took)`);
+for (const [name, text] of GOALS) {
+  console.log(`\n${text}: ${last?.[name].ms.toFixed(0)} ms, its requests (left at, took)`);
   for (const { name: call, at, took, status } of last?.[name].calls ?? [])
     console.log(
       `  ${at.toFixed(0).padStart(5)} ${`+${took.toFixed(0)}`.padStart(5)}  ${status} ${call}`,
@@ -200,15 +200,15 @@ for (const [name, words] of GOALS) {
 }
 console.log('');
 let repeated = 0;
-for (const [name, words] of GOALS) {
+for (const [name, text] of GOALS) {
   const twice = new Set(
     runs.flatMap((run) => {
       const sent = run[name].calls.map((call) => call.name);
-      return sent.filter((call, place) => sent.indexOf(call) !== place);
+      return sent.filter((call, index) => sent.indexOf(call) !== index);
     }),
   );
   repeated += twice.size;
-  for (const call of twice) console.log(`Sent twice: ${call} (${words})`);
+  for (const call of twice) console.log(`Sent twice: ${call} (${text})`);
 }
 record({ figure: `${SUBJECT}: requests sent twice`, goal: '0', value: String(repeated) });
 console.log(machineLine());

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { recordAll } from './record.mjs';
-import { judgeGoal, sized } from './small.mjs';
+import { checkGoal, sized } from './small.mjs';
 
 const GOAL = 58;
 const SECONDS = sized(5, 1);
@@ -91,7 +91,7 @@ export const measureLists = async (url, sn, lists) => {
         ['frames a second', `${rate.toFixed(1)} frames/s`, `${GOAL} frames/s`],
         ['tasks over 50 ms', String(long.length)],
       ]);
-      judgeGoal(rate < GOAL);
+      checkGoal(rate < GOAL);
     }
   } finally {
     await browser.close();

@@ -11,7 +11,7 @@ import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
-import { judgeGoal, sized } from './small.mjs';
+import { checkGoal, sized } from './small.mjs';
 
 const LISTENERS = Number(process.argv[2] ?? sized(200, 5));
 const PER_SECOND = Number(process.argv[3] ?? 20);
@@ -167,7 +167,7 @@ const bench = async (databaseUrl) => {
       ],
       ['processor of the server', `${(share * 100).toFixed(0)} % of one core`],
     ]);
-    judgeGoal(quantile(times, 0.99) > GOAL_MS);
+    checkGoal(quantile(times, 0.99) > GOAL_MS);
     if (arrivals.length !== total * LISTENERS) process.exitCode = 1;
   } finally {
     await client.end();

@@ -20,10 +20,10 @@ const milliseconds = (time) => {
  *   `asks` are sent one after the other
  */
 export const drive = async (origin, { asks, connections, seconds }) => {
-  const said = asks.map(({ path, headers }) =>
+  const shownText = asks.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n'),
   );
-  const asked = ['-s', IN_TURN, origin, '--', ...said];
+  const asked = ['-s', IN_TURN, origin, '--', ...shownText];
   const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
   const wrk = spawn(findOrInstall(['wrk'], 'wrk'), [...rate, ...asked], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { newestLines, readLines, RESULTS } from './record.mjs';
 
-const words = process.argv.slice(2).join(' ').toLowerCase();
+const text = process.argv.slice(2).join(' ').toLowerCase();
 for (const { date, figure, goal, machine, value } of newestLines(
   readLines(readFileSync(RESULTS, 'utf8')),
 ))
-  if (figure.toLowerCase().includes(words))
+  if (figure.toLowerCase().includes(text))
     console.log(
       `${figure}\n    ${value}${goal === '' ? '' : ` (goal: ${goal})`}, ${date}, ${machine}`,
     );

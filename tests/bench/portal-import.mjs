@@ -96,8 +96,8 @@ const run = async (args, settings, killAt = null) => {
   child.stdout.on('data', (/** @type {Buffer} */ text) => (said += text.toString()));
   child.stderr.on('data', (/** @type {Buffer} */ text) => {
     said += text.toString();
-    const told = [...said.matchAll(/^([\d,]+) of /gm)].at(-1)?.[1]?.replaceAll(',', '') ?? '0';
-    if (killAt !== null && Number(told) >= killAt) child.kill('SIGKILL');
+    const reported = [...said.matchAll(/^([\d,]+) of /gm)].at(-1)?.[1]?.replaceAll(',', '') ?? '0';
+    if (killAt !== null && Number(reported) >= killAt) child.kill('SIGKILL');
   });
   const [status] = await once(child, 'close');
   clearInterval(watch);
@@ -105,7 +105,7 @@ const run = async (args, settings, killAt = null) => {
 };
 
 /** @param {string} title @param {Awaited<ReturnType<typeof run>>} ran */
-const tell = (title, { mostMb, said, seconds, status }) => {
+const notify = (title, { mostMb, said, seconds, status }) => {
   process.stdout.write(
     `${title}: ${seconds.toFixed(0)} s, at most ${mostMb.toFixed(0)} MB, exit ${String(status)}\n${said.split('\n').slice(-12).join('\n')}\n`,
   );
@@ -123,13 +123,13 @@ const bench = async (url) => {
     const file = join(dir, 'portal.csv');
     const lines = await writeFile(file);
     process.stdout.write(`${machineLine()}\n${lines} lines, ${SITES} sites\n`);
-    tell('Idle (a list of receivers)', await run(['receiver', 'list'], settings));
-    tell('Dry run', await run(['import', file, '--dry-run'], settings));
-    tell('Import, ended by SIGKILL', await run(['import', file], settings, lines / 2));
+    notify('Idle (a list of receivers)', await run(['receiver', 'list'], settings));
+    notify('Dry run', await run(['import', file, '--dry-run'], settings));
+    notify('Import, ended by SIGKILL', await run(['import', file], settings, lines / 2));
     const last = await run(['import', file], settings);
-    tell('Begun again', last);
+    notify('Begun again', last);
     const again = await run(['import', file, '--dry-run'], settings);
-    tell('The same file once more', again);
+    notify('The same file once more', again);
     const isWhole = last.said.includes('Goes on where it was broken off') && last.status === 0;
     const isSame = again.said.includes(': 0 would be, 0 refused');
     recordAll(SUBJECT, [

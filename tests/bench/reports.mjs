@@ -9,7 +9,7 @@ import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
-import { judgeGoal, sized } from './small.mjs';
+import { checkGoal, sized } from './small.mjs';
 
 const GOALS = { megabytes: 150, factor: 2 };
 const REST_MS = Number(process.env['REST_MS'] ?? sized(90000, 2000));
@@ -137,7 +137,7 @@ await overLargeWorlds(process.argv[2], async (world) => {
         `at most ${GOALS.factor} times`,
       ],
     ]);
-    judgeGoal(grown > GOALS.megabytes || slowest > GOALS.factor * p99);
+    checkGoal(grown > GOALS.megabytes || slowest > GOALS.factor * p99);
     if (state !== 'Ready') process.exitCode = 1;
     await delay(sized(5000, 0));
   }

@@ -62,8 +62,8 @@ const TARGETS = [
 const startBare = async () => {
   const program = fileURLToPath(new URL('bare-fastify.mjs', import.meta.url));
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(child.stdout, 'data');
-  return { url: String(said), stop: () => child.kill() };
+  const [given] = await once(child.stdout, 'data');
+  return { url: String(given), stop: () => child.kill() };
 };
 
 /** @param {number} pid */

@@ -5,7 +5,7 @@ import { addReceiver } from './add-receiver.mjs';
 import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
-import { judgeGoal, sized } from './small.mjs';
+import { checkGoal, sized } from './small.mjs';
 
 const SECONDS = Number(process.argv[2] ?? sized(30, 2));
 const BATCH = 500;
@@ -76,7 +76,7 @@ const bench = async (databaseUrl) => {
       ['time of a batch', `p50 ${ms[0]} ms, p95 ${ms[1]} ms, worst ${ms[2]} ms`],
       ['kept', `${kept[0]?.sum} of ${times.length * BATCH}`, 'all'],
     ]);
-    judgeGoal(rate < GOAL);
+    checkGoal(rate < GOAL);
     if (kept[0]?.sum !== times.length * BATCH) process.exitCode = 1;
   } finally {
     await client.end();

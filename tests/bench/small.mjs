@@ -7,9 +7,9 @@ export const SMALL = process.env['BENCH_SMALL'] === '1';
 export const sized = (usual, small) => (SMALL ? small : usual);
 
 /** The program ends with 1 when a goal of time or memory is missed; a small run measures too little to tell. @param {boolean} isMissed */
-export const judgeGoal = (isMissed) => {
+export const checkGoal = (isMissed) => {
   if (isMissed && !SMALL) process.exitCode = 1;
 };
 
-/** A small run prints each of its figures behind it, for whoever judges that there are some. */
+/** A small run prints each of its figures behind it, for whoever checks that there are some. */
 export const FIGURE = 'figure: ';

@@ -36,7 +36,7 @@ const repeat = async (isOver, ask) => {
 };
 
 /** @param {readonly { ms: number }[]} asked */
-const said = (asked) => {
+const text = (asked) => {
   const ms = asked.map((one) => one.ms);
   return `p50 ${quantile(ms, 0.5).toFixed(0)}, p95 ${quantile(ms, 0.95).toFixed(0)}, worst ${Math.max(...ms).toFixed(0)} ms`;
 };
@@ -105,15 +105,15 @@ const bench = async (name, url, count, missesEvery) => {
       `${count.toLocaleString('en-US')} sites due at once (${name}), ${missed} called about`,
       [
         ['all looked at', `${((looks.last - looks.first) / 1000).toFixed(1)} s`, '60 s'],
-        ['account/me meanwhile', said(reads.filter(isMeanwhile))],
-        ['a signal meanwhile', said(signals.filter(isMeanwhile))],
+        ['account/me meanwhile', text(reads.filter(isMeanwhile))],
+        ['a signal meanwhile', text(signals.filter(isMeanwhile))],
       ],
     );
     console.log(
-      `  account/me meanwhile ${said(reads.filter(isMeanwhile))}; before ${said(reads.filter(isBefore))}`,
+      `  account/me meanwhile ${text(reads.filter(isMeanwhile))}; before ${text(reads.filter(isBefore))}`,
     );
     console.log(
-      `  a signal meanwhile ${said(signals.filter(isMeanwhile))}; before ${said(signals.filter(isBefore))}`,
+      `  a signal meanwhile ${text(signals.filter(isMeanwhile))}; before ${text(signals.filter(isBefore))}`,
     );
   } finally {
     remove();

@@ -1,6 +1,6 @@
 import { processorMs, quantile } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
-import { judgeGoal } from './small.mjs';
+import { checkGoal } from './small.mjs';
 
 /**
  * Reads each path so many times, one after the other, says and records what it took, at the median also of processor time of the
@@ -57,5 +57,5 @@ export const timeReads = async (url, headers, reads, { goalMs, pids, rounds, sub
       `p95 ${goalMs} ms`,
     ],
   ]);
-  judgeGoal(worst > goalMs);
+  checkGoal(worst > goalMs);
 };

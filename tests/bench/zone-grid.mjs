@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
 import { recordAll } from './record.mjs';
-import { judgeGoal, sized } from './small.mjs';
+import { checkGoal, sized } from './small.mjs';
 
 const FRAMES_GOAL = 55;
 const TASK_GOAL_MS = 50;
@@ -103,7 +103,7 @@ export const measureGrid = async (grid) => {
       [`tasks over ${TASK_GOAL_MS} ms`, `${seen.tasks.length} in ${SECONDS} s`, '0'],
       ['main thread, times 4', `${((work.whole * 4) / SECONDS / 10).toFixed(0)} % busy`],
     ]);
-    judgeGoal(seen.rate < FRAMES_GOAL || longest > TASK_GOAL_MS);
+    checkGoal(seen.rate < FRAMES_GOAL || longest > TASK_GOAL_MS);
   } finally {
     await browser.close();
   }

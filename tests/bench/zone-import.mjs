@@ -3,7 +3,7 @@
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
-import { judgeGoal, sized } from './small.mjs';
+import { checkGoal, sized } from './small.mjs';
 
 const ROWS = sized(10_000, 200);
 const GOAL_S = 20;
@@ -89,7 +89,7 @@ const main = async () => {
       ['account/me meanwhile', `p95 ${quantile(reads, 0.95).toFixed(0)} ms`],
     ]);
     if (seconds > GOAL_S) console.error(`Over ${GOAL_S} s.`);
-    judgeGoal(seconds > GOAL_S);
+    checkGoal(seconds > GOAL_S);
   } finally {
     await portal.stop();
     remove();

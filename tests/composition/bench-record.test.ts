@@ -38,8 +38,8 @@ const { commandOf, newestLines, readLines, record, recordAll } = (await import(
 
 const scriptOf = (file: string): Promise<unknown> =>
   import(/* @vite-ignore */ pathToFileURL(join(PROJECT, 'composition/scripts', file)).href);
-const { judgeBenchmark, readBenchmarks } = (await scriptOf('benchmarks.mjs')) as {
-  readonly judgeBenchmark: (code: number | null, said: string) => string | null;
+const { checkBenchmark, readBenchmarks } = (await scriptOf('benchmarks.mjs')) as {
+  readonly checkBenchmark: (code: number | null, text: string) => string | null;
   readonly readBenchmarks: () => string[];
 };
 const { TIERS } = (await scriptOf('test-stages.mjs')) as {
@@ -225,7 +225,7 @@ describe('every benchmark', () => {
   });
 
   it.each(benchmarks.map(({ file, text }) => [file, text] as const))(
-    '%s has a small size, at which no goal is judged',
+    '%s has a small size, at which no goal is checked',
     (_, text) => {
       expect(text).toMatch(/\b(sized\(|SMALL\b)/);
       expect(text).not.toMatch(/GOAL.*process\.exitCode/);
@@ -233,13 +233,13 @@ describe('every benchmark', () => {
   );
 
   it('works when it ends well and prints a figure of all that it measures', () => {
-    expect(judgeBenchmark(0, 'Server start 4 s\nfigure: Server start: 4 s\n')).toBeNull();
-    expect(judgeBenchmark(0, 'Server start 4 s\n')).toBe('It printed no figure.');
-    expect(judgeBenchmark(0, 'figure: A: 1\nPostgreSQL: not measured; install it\n')).toBe(
+    expect(checkBenchmark(0, 'Server start 4 s\nfigure: Server start: 4 s\n')).toBeNull();
+    expect(checkBenchmark(0, 'Server start 4 s\n')).toBe('It printed no figure.');
+    expect(checkBenchmark(0, 'figure: A: 1\nPostgreSQL: not measured; install it\n')).toBe(
       'PostgreSQL: not measured; install it',
     );
-    expect(judgeBenchmark(1, 'figure: A: 1\nTimeoutError: no list\n')).toContain('no list');
-    expect(judgeBenchmark(null, '')).toContain('a signal');
+    expect(checkBenchmark(1, 'figure: A: 1\nTimeoutError: no list\n')).toContain('no list');
+    expect(checkBenchmark(null, '')).toContain('a signal');
   });
 
   it('is told apart by its figures: a name that none has is noticed', () => {

@@ -19,11 +19,11 @@ describe('the doctor, as a program', { timeout: PATIENCE }, () => {
       env: { PATH: process.env['PATH'], ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const said = { output: '', error: '' };
-    child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()));
+    const fields = { output: '', error: '' };
+    child.stdout.on('data', (chunk: Buffer) => (fields.output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (fields.error += chunk.toString()));
     const [status] = (await once(child, 'close')) as [number | null];
-    return { status, ...said };
+    return { status, ...fields };
   };
 
   it('looks at a running embedded server from outside, and into its database once it stopped', async () => {

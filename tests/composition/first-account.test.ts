@@ -39,9 +39,9 @@ describe('the way into a new installation', () => {
     expect(file).toBe(path.join(dataDir, 'setup-link'));
     expect(readFileSync(file, 'utf8')).toBe(`${link}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const words = `Set the password of ${username} within 24 hours, once:`;
-    expect(setupLines(first, true)).toEqual([words, link]);
-    expect(setupLines(first, false)).toEqual([`${words} the link stands in ${file}.`]);
+    const text = `Set the password of ${username} within 24 hours, once:`;
+    expect(setupLines(first, true)).toEqual([text, link]);
+    expect(setupLines(first, false)).toEqual([`${text} the link stands in ${file}.`]);
 
     // The next start voids this one, also where a start was broken off, and takes it away once somebody is in.
     writeFileSync(`${file}.new`, 'half', { mode: 0o644 });

@@ -12,8 +12,8 @@ const ask = (root: string, bytes = 1): { folder: string | null; isThere: boolean
     const { memoryFolder } = await import(${JSON.stringify(MODULE)});
     const folder = memoryFolder(${JSON.stringify(root)}, ${bytes});
     console.log(JSON.stringify({ folder, isThere: folder !== null && existsSync(folder) }));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program]);
-  return JSON.parse(said.toString()) as ReturnType<typeof ask>;
+  const given = execFileSync(process.execPath, ['--input-type=module', '-e', program]);
+  return JSON.parse(given.toString()) as ReturnType<typeof ask>;
 };
 
 describe('what tests write for a moment', () => {

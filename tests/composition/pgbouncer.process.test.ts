@@ -105,7 +105,11 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
     };
 
     /** Hands a signal in at one server and waits until it is told on the stream of another. */
-    const isTold = async (at: ServerProcess, dealer: HttpVisitor, user: string): Promise<void> => {
+    const isNotified = async (
+      at: ServerProcess,
+      dealer: HttpVisitor,
+      user: string,
+    ): Promise<void> => {
       const { rows } = await operator.query<{ xmit: string }>(
         `select xmit from device join site on num = site_num
           where site_group_num = ${GROUP} and state = 'monitored' order by num limit 1`,
@@ -143,8 +147,8 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
         await vi.waitFor(async () => expect(await shown()).toEqual(banner), PATIENCE);
       }
       await addReceiver();
-      await isTold(first, other, '041');
-      await isTold(second, dealer, '042');
+      await isNotified(first, other, '041');
+      await isNotified(second, dealer, '042');
 
       // Whoever comes next gets the connections that the one before gave back.
       await stop(first);
@@ -173,11 +177,11 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
           env: { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: folder(), ...settings },
           stdio: ['ignore', 'pipe', 'inherit'],
         });
-        let said = '';
-        looking.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        let text = '';
+        looking.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
         expect(await once(looking, 'close')).toEqual([2, null]);
-        expect(said).toContain('a pooler before');
-        expect(said).toContain('Set its pool_mode to session');
+        expect(text).toContain('a pooler before');
+        expect(text).toContain('Set its pool_mode to session');
       },
     );
   },

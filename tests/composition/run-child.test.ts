@@ -21,17 +21,17 @@ const startParent = (child: string) =>
   );
 
 const textOf = (parent: ReturnType<typeof startParent>) => {
-  const words = { text: '' };
-  parent.stdout.on('data', (chunk: Buffer) => (words.text += chunk.toString()));
-  return words;
+  const text = { text: '' };
+  parent.stdout.on('data', (chunk: Buffer) => (text.text += chunk.toString()));
+  return text;
 };
 
 describe('a script that waits for a program', () => {
   it('goes on with its status', async () => {
     const parent = startParent('process.exit(3)');
-    const words = textOf(parent);
+    const text = textOf(parent);
     await once(parent, 'close');
-    expect(words.text).toBe('ended with 3\n');
+    expect(text.text).toBe('ended with 3\n');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -41,12 +41,12 @@ describe('a script that waits for a program', () => {
         `process.on('${signal}', () => { console.log('asked to stop'); setTimeout(() => process.exit(0), 50); });
        setInterval(() => undefined, 1000); console.log('at work');`,
       );
-      const words = textOf(parent);
-      while (!words.text.includes('at work')) await once(parent.stdout, 'data');
+      const text = textOf(parent);
+      while (!text.text.includes('at work')) await once(parent.stdout, 'data');
       parent.kill(signal);
       const [code, by] = (await once(parent, 'close')) as [number | null, string | null];
       expect({ code, by }).toEqual({ code: null, by: signal });
-      expect(words.text).toBe('at work\nasked to stop\n');
+      expect(text.text).toBe('at work\nasked to stop\n');
     },
   );
 });

@@ -5,14 +5,14 @@ interface Named {
 }
 
 const SCRIPT = new URL('../../composition/scripts/test-reports.mjs', import.meta.url).href;
-const { causeOf, judgeAgain, leftOf, playwrightCosts, playwrightFailures, vitestFailures } =
+const { causeOf, compareRuns, leftOf, playwrightCosts, playwrightFailures, vitestFailures } =
   (await import(/* @vite-ignore */ SCRIPT)) as Record<
     'playwrightFailures' | 'vitestFailures',
     (report: unknown) => string[]
   > & {
     readonly causeOf: (log: string) => string;
     readonly leftOf: (row: StageRow) => { files: string[]; kept: StageRow } | null;
-    readonly judgeAgain: (
+    readonly compareRuns: (
       first: unknown,
       second: unknown,
     ) => { unstable: string[]; failures: string[] };
@@ -126,10 +126,10 @@ describe('what failed, told once more at the end of a run', () => {
       errors: [{ message: 'no server' }],
       suites: [{ specs: [{ ...failing, ok: true }], suites: [{ specs: [failing] }] }],
     };
-    const [outside, told, ...others] = playwrightFailures(report);
+    const [outside, reported, ...others] = playwrightFailures(report);
     expect(outside).toBe('no server');
-    expect(told).toMatch(/^x\.spec\.ts:7 › opens\nstill waiting\n/);
-    expect(told?.split('\n')).toHaveLength(11);
+    expect(reported).toMatch(/^x\.spec\.ts:7 › opens\nstill waiting\n/);
+    expect(reported?.split('\n')).toHaveLength(11);
     expect(others).toEqual([]);
   });
 
@@ -153,19 +153,19 @@ describe('a browser test that failed and is run once more, alone', () => {
 
   it('is unstable when it passes, and a failure when it does not', () => {
     const second = { suites: [{ specs: [spec('opens', true), spec('shuts', false)] }] };
-    const { unstable, failures } = judgeAgain(first, second);
+    const { unstable, failures } = compareRuns(first, second);
     expect(unstable).toEqual(['x.spec.ts:7 › opens']);
     expect(failures).toEqual(['x.spec.ts:7 › shuts\nstill waiting']);
   });
 
   it('stays a failure when the second run did not come to it, or left no report', () => {
-    expect(judgeAgain(first, { suites: [] }).failures).toHaveLength(2);
-    expect(judgeAgain(first, null).unstable).toEqual([]);
+    expect(compareRuns(first, { suites: [] }).failures).toHaveLength(2);
+    expect(compareRuns(first, null).unstable).toEqual([]);
   });
 
   it('excuses nothing that went wrong outside of any test', () => {
     const broken = { errors: [{ message: 'no server' }], ...first };
-    expect(judgeAgain(broken, first).failures[0]).toBe('no server');
+    expect(compareRuns(broken, first).failures[0]).toBe('no server');
   });
 });
 
@@ -275,7 +275,7 @@ describe('the budget of the checks', () => {
     expect(read(1.5)).toHaveLength(1);
   });
 
-  it('does not judge the time of a file in which something failed: that is told by itself', () => {
+  it('does not check the time of a file in which something failed: that is told by itself', () => {
     const seconds = vitestLimit('tests/core/x.test.ts') * 9;
     expect(overBudget([file({ seconds, failed: 1 })], idle)).toEqual([]);
     expect(overBudget([file({ seconds })], idle)).toHaveLength(1);

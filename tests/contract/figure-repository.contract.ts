@@ -273,9 +273,9 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
         { id: crypto.randomUUID(), counter: '', at: START, xmit: null, text: '?', reason: 'why' },
       ]);
     });
-    const told = await read('support');
-    expect(staffHomeSchema.shape.signals.parse(told)).toEqual(told);
-    expect(told).toMatchObject({
+    const reported = await read('support');
+    expect(staffHomeSchema.shape.signals.parse(reported)).toEqual(reported);
+    expect(reported).toMatchObject({
       silent: [{ name: 'Intake north', lastBatchAt: iso(START - 31 * MINUTE) }],
       ahead: [{ name: 'Intake south', minutes: 7 }],
       recounted: [{ name: 'Intake south', at: iso(START - 2 * MINUTE) }],
@@ -306,11 +306,11 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     const ids = await Promise.all(
       [START, START, START, START - 25 * 60 * MINUTE].map(async (queuedAt, index) => {
         const id = crypto.randomUUID();
-        const words = { subject: 'Hello', text: 'Hello', html: null, link: null };
+        const text = { subject: 'Hello', text: 'Hello', html: null, link: null };
         const code = index === 0 ? '123456' : null;
         await open().unitOfWork.run((tx) =>
           tx.messages.enqueue({
-            ...words,
+            ...text,
             id,
             channel: 'email',
             to: 'a@example.com',

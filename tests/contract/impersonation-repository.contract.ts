@@ -16,7 +16,7 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
     const subject = await open().seedAccount({ name: 'Dana' });
     const [staff, seen] = [sessionRow(actor.id), sessionRow(subject.id, { actorId: actor.id })];
     const hash = randomUUID();
-    const visit: Impersonation = {
+    const impersonation: Impersonation = {
       id: randomUUID(),
       sessionId: seen.id,
       staffSessionId: staff.id,
@@ -33,16 +33,16 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
       await sessions.create(seen, []);
       await refresh.open(seen.id, hash, seen.absoluteEnd);
       await sessions.suspend(staff.id, START);
-      await impersonations.add(visit);
+      await impersonations.add(impersonation);
     });
-    return { actor, subject, staff, seen, hash, visit };
+    return { actor, subject, staff, seen, hash, impersonation };
   };
 
-  it('finds one by either session and by the refresh secret, with all it is judged by', async () => {
-    const { staff, hash, visit } = await begun();
+  it('finds one by either session and by the refresh secret, with all it is checked by', async () => {
+    const { staff, hash, impersonation } = await begun();
     await open().unitOfWork.run(async ({ impersonations }) => {
       const facts = {
-        ...visit,
+        ...impersonation,
         endedAt: null,
         actor: {
           name: 'Marcus',
@@ -56,7 +56,7 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
           passwordEpoch: 1,
         },
       };
-      const { sessionId, staffSessionId } = visit;
+      const { sessionId, staffSessionId } = impersonation;
       const byHash = { by: 'refresh', hash, now: START } as const;
       expect(await impersonations.find({ by: 'session', sessionId })).toEqual(facts);
       expect(await impersonations.find({ by: 'staffSession', staffSessionId })).toEqual(facts);
@@ -67,13 +67,13 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
   });
 
   it('ends once, never later than its time, and says whether the staff member’s session still waits', async () => {
-    const { staff, visit } = await begun();
+    const { staff, impersonation } = await begun();
     await open().unitOfWork.run(async ({ impersonations, sessions }) => {
-      expect(await impersonations.end(visit.id, 'expired', START + 5000)).toBe(true);
-      expect(await impersonations.end(visit.id, 'ended', START + 10)).toBe(false);
+      expect(await impersonations.end(impersonation.id, 'expired', START + 5000)).toBe(true);
+      expect(await impersonations.end(impersonation.id, 'ended', START + 10)).toBe(false);
       await sessions.end(staff.id, 'support', START + 5000);
       expect(
-        await impersonations.find({ by: 'session', sessionId: visit.sessionId }),
+        await impersonations.find({ by: 'session', sessionId: impersonation.sessionId }),
       ).toMatchObject({ endedAt: START + 1000, staffSession: null });
     });
   });
@@ -90,7 +90,7 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
   });
 
   it('tells by one statement whether the staff member’s session waits and the user’s goes on', async () => {
-    const { hash, staff, visit } = await begun();
+    const { hash, staff, impersonation } = await begun();
     const now = START + 1;
     const key = { hash, variant: 'dealer', now } as const;
     const seen = { account: { disabled: false, passwordEpoch: 1 } };
@@ -101,7 +101,7 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
       expect(await waiting()).toMatchObject({ ...facts, staffWaits: true, seen });
       expect(open().statements() - asked).toBe(1);
       expect(await impersonations.findWaiting({ ...key, hash: 'another' })).toBeNull();
-      await sessions.end(visit.sessionId, 'expired', now);
+      await sessions.end(impersonation.sessionId, 'expired', now);
       expect(await waiting()).toMatchObject({ staffWaits: true, seen: null });
       await sessions.end(staff.id, 'support', now);
       expect(await waiting()).toMatchObject({ staffWaits: false, staffSession: null });
@@ -111,15 +111,20 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
   it('lists the newest first, of everybody or of one', async () => {
     const [first, second] = [await begun(), await begun()];
     await open().unitOfWork.run(async ({ impersonations }) => {
-      const later = { ...second.visit, id: randomUUID(), sessionId: 'x', staffSessionId: 'y' };
+      const later = {
+        ...second.impersonation,
+        id: randomUUID(),
+        sessionId: 'x',
+        staffSessionId: 'y',
+      };
       await impersonations.add({ ...later, startedAt: START + 50 });
       const subjectId = second.subject.id;
       const own = await impersonations.list({ subjectId, limit: 10 });
-      expect(own.map(({ id }) => id)).toEqual([later.id, second.visit.id]);
+      expect(own.map(({ id }) => id)).toEqual([later.id, second.impersonation.id]);
       expect(own[0]).toMatchObject({ actorName: 'Marcus', subjectName: 'Dana', endReason: null });
       const all = await impersonations.list({ subjectId: null, limit: 200 });
       expect(all[0]?.id).toBe(later.id);
-      expect(all.map(({ id }) => id)).toContain(first.visit.id);
+      expect(all.map(({ id }) => id)).toContain(first.impersonation.id);
       expect(await impersonations.list({ subjectId: null, limit: 1 })).toHaveLength(1);
     });
   });

@@ -167,13 +167,13 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
     ]);
   });
 
-  it('judges many listeners at once: group tree, rights, links and the end of a session as they stand', async () => {
+  it('checks many listeners at once: group tree, rights, links and the end of a session as they stand', async () => {
     const { kysely } = open();
     await writeFamily(kysely, { parent: 941, branch: 942, stranger: 943 });
     const dealer = await open().seedAccount({ groups: [941] });
     const row = sessionRow(dealer.id, { stage: 'full', application: 2 });
     await run((tx) => tx.sessions.create(row, []));
-    const judge = (now = START) =>
+    const check = (now = START) =>
       read((tx) =>
         tx.live.rights(
           [
@@ -191,12 +191,12 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
       groups,
       siteNums: null,
     });
-    expect(await judge()).toEqual([rights([942]), rights([]), null]);
+    expect(await check()).toEqual([rights([942]), rights([]), null]);
     await sql`delete from user_group where user_id = ${dealer.id}`.execute(kysely);
-    expect(await judge()).toEqual([rights([]), rights([]), null]);
-    expect((await judge(START + DAY))[0]?.alive).toBe(false);
+    expect(await check()).toEqual([rights([]), rights([]), null]);
+    expect((await check(START + DAY))[0]?.alive).toBe(false);
     await run((tx) => tx.sessions.end(row.id, 'asked', START));
-    expect((await judge())[0]?.alive).toBe(false);
+    expect((await check())[0]?.alive).toBe(false);
   });
 
   it('tells all staff what concerns them, and nothing of any group', async () => {

@@ -10,8 +10,8 @@ import type { Demand } from '#core/permission/login-step.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
-/** What is judged of a session at a request. */
-const judgedOf = (row: SessionRow): TokenFacts['row'] => {
+/** What is checked of a session at a request. */
+const rowOf = (row: SessionRow): TokenFacts['row'] => {
   const { id, accountId, actorId, application, variant, stage, siteGroupNum } = row;
   const { passwordEpoch, lastSeenAt, absoluteEnd } = row;
   const who = { id, accountId, actorId, application, variant, stage, siteGroupNum };
@@ -63,7 +63,7 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
         demands: ['contactInfo', 'mfaVerify', 'terms'],
       });
       expect(await sessions.findByToken(hash, START + 1)).toEqual({
-        row: judgedOf(row),
+        row: rowOf(row),
         demands: ['contactInfo', 'mfaVerify', 'terms'],
         tokenLive: true,
         sessionLive: true,
@@ -72,7 +72,7 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
         account: { disabled: false, passwordEpoch: 1 },
         allowedGroups: [4471, 4490],
         permissions: ['contactsRead', 'formsFlag', 'zonesRead'],
-        visit: null,
+        impersonation: null,
       });
       expect(await sessions.findByToken(randomUUID(), START)).toBeNull();
     });

@@ -135,12 +135,12 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
         (await tx.sites.facts(94010, account, look(9401))).found?.site.isFavorite;
       expect([await isFavorite(id), await isFavorite(other.id)]).toEqual([true, false]);
       const visit = (siteNum: number, now: number) =>
-        tx.sites.noteVisit({ accountId: id, siteNum, now, keep: 2 });
+        tx.sites.noteOpening({ accountId: id, siteNum, now, keep: 2 });
       const recents = async (limit = 9, accountId = id) =>
         (await tx.sites.recents({ accountId, siteGroupNum, limit, now: START })).map(
           ({ siteNum }) => siteNum,
         );
-      const last = async () => (await tx.sites.facts(94010, id, look(9401))).found?.lastVisit;
+      const last = async () => (await tx.sites.facts(94010, id, look(9401))).found?.lastOpening;
       expect(await last()).toBeNull();
       await visit(94010, START);
       await visit(94011, START + 1);

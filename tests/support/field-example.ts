@@ -28,9 +28,9 @@ export const fieldExample = (
 ): string => {
   const begun = cell.show(field.read(field.blank));
   for (const text of [...(cell.choices ?? []).toReversed(), ...textsOf(name, at)]) {
-    const judged = z.safeParse(field.draft, cell.read(text));
-    const said = judged.success ? cell.show(judged.data) : '';
-    if (said !== '' && said !== begun) return said;
+    const validated = z.safeParse(field.draft, cell.read(text));
+    const given = validated.success ? cell.show(validated.data) : '';
+    if (given !== '' && given !== begun) return given;
   }
   throw new Error(`no text fits the field ${name}`);
 };

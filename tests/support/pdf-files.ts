@@ -45,10 +45,10 @@ export const packedStream = (content: Uint8Array, count = 0, first = 0): Buffer 
 /** Objects packed into a compressed stream, as newer writers do. */
 export const objectStream = (objects: readonly string[], first = 10): Buffer => {
   let body = '';
-  const index = objects.map((object, place) => {
+  const index = objects.map((object, index) => {
     const at = body.length;
     body += `${object} `;
-    return `${String(first + place)} ${String(at)}`;
+    return `${String(first + index)} ${String(at)}`;
   });
   const head = `${index.join(' ')} `;
   return packedStream(Buffer.from(head + body), objects.length, head.length);

@@ -15,7 +15,7 @@ const NEW = {
 
 /** Runs the script in a browser with these things; answers what stands on the page and whether the rest is read. */
 const run = (browser: Readonly<Record<string, unknown>>) => {
-  const said: string[] = [];
+  const input: string[] = [];
   let stopped = false;
   const { page = {}, ...globals } = browser;
   const element = () => ({
@@ -23,7 +23,7 @@ const run = (browser: Readonly<Record<string, unknown>>) => {
     setAttribute: () => undefined,
     appendChild: () => undefined,
     set textContent(text: string) {
-      said.push(text);
+      input.push(text);
     },
   });
   runInNewContext(SCRIPT, {
@@ -34,7 +34,7 @@ const run = (browser: Readonly<Record<string, unknown>>) => {
     },
     window: { stop: () => (stopped = true) },
   });
-  return { said, stopped };
+  return { shown: input, stopped };
 };
 
 const SENTENCE =
@@ -50,11 +50,11 @@ describe('a browser that is too old', () => {
     ['without URL.canParse', { ...NEW, URL: () => undefined }],
     ['without popovers', { ...NEW, page: {} }],
   ])('%s is told so in one sentence, and reads nothing more', (_which, browser) => {
-    expect(run(browser)).toEqual({ said: [SENTENCE], stopped: true });
+    expect(run(browser)).toEqual({ shown: [SENTENCE], stopped: true });
   });
 
   it('one of today is told nothing', () => {
-    expect(run(NEW)).toEqual({ said: [], stopped: false });
+    expect(run(NEW)).toEqual({ shown: [], stopped: false });
   });
 
   it('reads the script whatever its age: no word or sign in it is younger than 2009', () => {

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const words = (isCustomer: boolean): string =>
+const text = (isCustomer: boolean): string =>
   isCustomer
     ? 'Your dealer decides it. Your system is watched until the day begins; from then on nobody acts on its signals.'
     : 'The provider carries it out. The system is watched until the day begins; from then on its signals are only written down, tests end and the customers are told.';
@@ -61,7 +61,7 @@ export const CancelFormPanel = observer((props: Props) => {
         <Form id="cancel-service-form" onSend={() => model.send(onSent)}>
           <Refusal of={submission} />
           <Notice tone="trouble" title="Nobody watches from that day on">
-            <p>{words(isCustomer)}</p>
+            <p>{text(isCustomer)}</p>
           </Notice>
           <DateField
             {...form.bind('day')}

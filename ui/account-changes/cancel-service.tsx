@@ -9,7 +9,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { lazyComponent } from '../kit/lazy-component.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 import type { CancelledSite, CancelServiceViewModel } from './cancel-service.view-model.ts';
@@ -25,7 +25,7 @@ export const useCancelAddress = (): {
   readonly open: () => void;
   readonly close: () => void;
 } => {
-  const [query, change] = useAddressWords();
+  const [query, change] = useAddressValues();
   const say = (isOpen: boolean): void =>
     change({ [NAME]: isOpen ? 'service' : null }, { replace: !isOpen, preventScrollReset: true });
   return { isOpen: query.get(NAME) === 'service', open: () => say(true), close: () => say(false) };

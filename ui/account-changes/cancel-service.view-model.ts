@@ -65,7 +65,7 @@ export class CancelServiceViewModel {
     this.form = new FormState({
       initial: cancelForm.show(null),
       prefix: 'cancel-',
-      judge: (typed) => readForm(cancelFormOn(days), cancelForm.read(typed)),
+      validate: (typed) => readForm(cancelFormOn(days), cancelForm.read(typed)),
     });
   }
 

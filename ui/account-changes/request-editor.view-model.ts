@@ -11,7 +11,7 @@ import {
   isAskedFor,
   isTouched,
   lastTouch,
-  wishesOf,
+  requestedChangesOf,
 } from '#core/account-info/decide-requests.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -61,7 +61,7 @@ export class RequestEditorViewModel {
     const form = new FormState<TypedRequest, RequestForm>({
       initial: requestForm.show(base.inForce),
       prefix: 'request-',
-      judge: (typed) => readForm(requestFormSchema, requestForm.read(typed)),
+      validate: (typed) => readForm(requestFormSchema, requestForm.read(typed)),
     });
     this.edit = new RevisedEditor({
       form,
@@ -95,20 +95,20 @@ export class RequestEditorViewModel {
 
   /** How many fields would be asked for. */
   get count(): number {
-    const { judged } = this.edit.form;
-    return judged.ok ? wishesOf(this.base, judged.value, () => '').length : 0;
+    const { validated } = this.edit.form;
+    return validated.ok ? requestedChangesOf(this.base, validated.value, () => '').length : 0;
   }
 
   /** Who asked for another change of the same field meanwhile, or decided it, and when. */
   #touchIn(theirs: AccountInfo): ReturnType<typeof lastTouch> {
-    const { judged } = this.edit.form;
-    const wishes = judged.ok ? wishesOf(this.base, judged.value, () => '') : [];
-    const touched = wishes.find((wish) => isTouched(theirs, wish)) ?? wishes[0];
+    const { validated } = this.edit.form;
+    const changes = validated.ok ? requestedChangesOf(this.base, validated.value, () => '') : [];
+    const touched = changes.find((change) => isTouched(theirs, change)) ?? changes[0];
     return touched === undefined ? lastChange(theirs) : lastTouch(theirs, touched.field);
   }
 
-  #wishes(wanted: RequestForm): ReturnType<typeof wishesOf> {
-    return wishesOf(this.base, wanted, (field) => this.#idOf(field, wanted[field]));
+  #wishes(wanted: RequestForm): ReturnType<typeof requestedChangesOf> {
+    return requestedChangesOf(this.base, wanted, (field) => this.#idOf(field, wanted[field]));
   }
 
   #idOf(field: RequestedField, wanted: string | null): string {

@@ -25,8 +25,8 @@ const controlsOf = ({
     );
     return open && `${open.state}: ${open.wanted ?? 'nothing'}, asked by ${open.askedBy}.`;
   };
-  const line = (field: RequestedField, words?: string) => {
-    const help = asked(field) ?? words;
+  const line = (field: RequestedField, text?: string) => {
+    const help = asked(field) ?? text;
     return (
       <Field
         {...form.bind(field)}

@@ -40,11 +40,11 @@ export class AccessEditor {
     this.form = new FormState({
       initial: { name: user?.name ?? '', email: shownEmail(user?.email ?? '') },
       prefix: 'invite-',
-      judge: (values) => {
-        const judged = readForm(invitationSchema, { ...values, groups: [1], rights: [] });
-        return judged.ok
-          ? { ok: true, value: { name: judged.value.name, email: judged.value.email } }
-          : judged;
+      validate: (values) => {
+        const validated = readForm(invitationSchema, { ...values, groups: [1], rights: [] });
+        return validated.ok
+          ? { ok: true, value: { name: validated.value.name, email: validated.value.email } }
+          : validated;
       },
     });
     makeAutoObservable(this, { choice: false, form: false, submission: false });

@@ -28,19 +28,19 @@ export const EditPencil = ({
 );
 
 const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now: string }) => {
-  const said = licenceText(licence, now.slice(0, 10));
-  if (said === null) return <span>{licence.number}</span>;
-  if (said.tone === 'muted')
-    return <span>{`${licence.number} to ${formatDay(said.day, 'withYear')}`}</span>;
+  const text = licenceText(licence, now.slice(0, 10));
+  if (text === null) return <span>{licence.number}</span>;
+  if (text.tone === 'muted')
+    return <span>{`${licence.number} to ${formatDay(text.day, 'withYear')}`}</span>;
   return (
     <span>
       {licence.number}{' '}
       <Badge
-        tone={said.tone === 'bad' ? 'alarm' : 'trouble'}
+        tone={text.tone === 'bad' ? 'alarm' : 'trouble'}
         strength="plain"
         icon={ExclamationTriangleIcon}
       >
-        {said.text}
+        {text.text}
       </Badge>
     </span>
   );

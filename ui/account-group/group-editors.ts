@@ -31,7 +31,7 @@ export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
     form: new FormState({
       initial: companyForm.show(base),
       prefix: 'company-',
-      judge: (typed) => readForm(companySchema, companyForm.read(typed)),
+      validate: (typed) => readForm(companySchema, companyForm.read(typed)),
     }),
     base,
     show: companyForm.show,
@@ -50,7 +50,7 @@ export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
     form: new FormState({
       initial: defaultsForm.show(base),
       prefix: 'defaults-',
-      judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
+      validate: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
     }),
     base,
     show: defaultsForm.show,
@@ -71,7 +71,7 @@ export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroup
     form: new FormState({
       initial: groupContactForm.show(base),
       prefix: 'group-contact-',
-      judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
+      validate: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
     }),
     base,
     show: groupContactForm.show,

@@ -61,7 +61,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
         label="ECV: new contacts of a list"
         placeholder="Choose"
         error={ecv.error}
-        options={COUNTS.map((words, at) => ({ value: String(at), text: words }))}
+        options={COUNTS.map((text, at) => ({ value: String(at), text }))}
         value={String(ecv.value)}
         onChange={(value) => ecv.onChange(Number(value))}
       />

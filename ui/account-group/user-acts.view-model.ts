@@ -51,7 +51,7 @@ export class UserActs {
       act,
       user: { id, rev, name },
     } = asked;
-    const ways: Readonly<Record<UserAct, [() => Answer<unknown>, string]>> = {
+    const acts: Readonly<Record<UserAct, [() => Answer<unknown>, string]>> = {
       disable: [
         () => gateway.setPortalUserDisabled({ id, rev, disabled: true }),
         `${name} was disabled`,
@@ -66,7 +66,7 @@ export class UserActs {
         `The invitation of ${name} was withdrawn`,
       ],
     };
-    await this.#run(...ways[act]);
+    await this.#run(...acts[act]);
   }
 
   async #run(send: () => Answer<unknown>, title: string): Promise<void> {

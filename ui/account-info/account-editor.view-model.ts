@@ -65,7 +65,7 @@ export class AccountEditorViewModel {
         initial: show(base),
         prefix: 'account-',
         atOnce: { note: 'noteUntil' },
-        judge: (typed) => readForm(accountFormOn(siteDay(base)), accountForm.read(typed)),
+        validate: (typed) => readForm(accountFormOn(siteDay(base)), accountForm.read(typed)),
       }),
       base,
       draft,
@@ -86,17 +86,17 @@ export class AccountEditorViewModel {
         const before = stored ?? base;
         const form = tidy(typed);
         const { rev, siteNum: sn } = before;
-        const gate = { gateCode: gateCode.wish };
+        const gate = { gateCode: gateCode.change };
         const saved = await gateway.saveAccountInfo({ sn, ...form, rev, ...gate });
         return mapOk(saved, () => ({ ...before, form }));
       },
       newest: () => gateway.accountInfo({ sn: base.siteNum }),
       // A permit that is new has got its id meanwhile; a new gate code is nowhere to be read.
       same: (stored, typed) => {
-        const { wish } = gateCode;
+        const { change } = gateCode;
         const wanted = tidy(typed);
         return (
-          (wish === undefined || (wish === null && !stored.gateCodeOnFile)) &&
+          (change === undefined || (change === null && !stored.gateCodeOnFile)) &&
           accountForm.same({ ...stored.form, permits: [] }, { ...wanted, permits: [] }) &&
           numbersOf(stored.form) === numbersOf(wanted)
         );
@@ -113,7 +113,7 @@ export class AccountEditorViewModel {
     const { form } = this.edit;
     form.type(
       'permits',
-      form.values.permits.map((permit, place) => (place === at ? { ...permit, number } : permit)),
+      form.values.permits.map((permit, index) => (index === at ? { ...permit, number } : permit)),
     );
   }
 }

@@ -13,7 +13,7 @@ import type {
 import {
   activeLink,
   groupOfLinks,
-  wishedLinks,
+  chosenLinks,
 } from '#core/account-links/links-of-session.rule.ts';
 import type { changeLinks, LinkChange } from '#core/account-links/change-links.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -66,7 +66,7 @@ export class AccountLinksViewModel {
   /** As the person sees them, with what they pressed a moment ago. */
   get shown(): AccountLinks | null {
     if (this.known === null) return null;
-    return wishedLinks(this.known, {
+    return chosenLinks(this.known, {
       favorites: this.#favorites,
       activeSiteNum: this.switchingTo,
     });
@@ -134,10 +134,10 @@ export class AccountLinksViewModel {
     this.#favorites.set(siteNum, favorite);
     if (underWay) return;
     for (;;) {
-      const wish = this.#favorites.get(siteNum);
-      if (wish === undefined) return;
-      const result = await this.#change({ kind: 'favorite', siteNum, favorite: wish });
-      if (this.#favorites.get(siteNum) !== wish) continue;
+      const choice = this.#favorites.get(siteNum);
+      if (choice === undefined) return;
+      const result = await this.#change({ kind: 'favorite', siteNum, favorite: choice });
+      if (this.#favorites.get(siteNum) !== choice) continue;
       runInAction(() => this.#favorites.delete(siteNum));
       if (!result.ok) this.#say(result.error, MESSAGES.favoriteAccountLink);
       return;
@@ -151,10 +151,10 @@ export class AccountLinksViewModel {
     this.#aim(siteNum);
     if (underWay) return;
     for (;;) {
-      const wish = this.switchingTo;
-      if (wish === null) return;
-      const result = await this.#change({ kind: 'activate', siteNum: wish });
-      if (this.switchingTo !== wish) continue;
+      const choice = this.switchingTo;
+      if (choice === null) return;
+      const result = await this.#change({ kind: 'activate', siteNum: choice });
+      if (this.switchingTo !== choice) continue;
       this.#aim(null);
       if (!result.ok) this.#say(result.error, MESSAGES.swapAccounts);
       return;

@@ -146,7 +146,7 @@ const SwitcherPanel = observer(
   },
 );
 
-const words = (
+const text = (
   link: LinkedSite | null,
   links: AccountLinksViewModel,
   mayChange: boolean,
@@ -203,7 +203,7 @@ export const AccountSwitcher = observer(() => {
         onClick={() => (open ? close() : switcher.open(mayChange))}
       >
         <Icon aria-hidden />
-        <span data-name="">{words(link, links, mayChange)}</span>
+        <span data-name="">{text(link, links, mayChange)}</span>
         <SwitcherAlarms inAlarm={inAlarm} others={short && tested ? 0 : others.length} />
         {link !== null && tested && !inAlarm && (
           <OnTestChip

@@ -21,7 +21,7 @@ import type { AccountLinksViewModel } from './account-links.view-model.ts';
 export class AddLinkViewModel {
   readonly form = new FormState<LinkForm>({
     initial: { accountNumber: '', passcode: '' },
-    judge: (values) => readForm(linkFormSchema, values),
+    validate: (values) => readForm(linkFormSchema, values),
   });
   readonly submission = new Submission();
   /** It worked. */

@@ -5,14 +5,14 @@ import { readListQuery, writeListQuery } from '#core/lists/read-list-query.rule.
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import type { AccountCounts, AccountRow } from '#core/sites/accounts-page.schema.ts';
 import type { SetTab } from '../kit/data-list/set-tabs.tsx';
-import type { Said } from '../lists/list-reading.ts';
+import type { Address } from '../lists/list-reading.ts';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
 /** The tabs every dealer has, with the filter each stands for. */
 const BUILT_IN: readonly {
   readonly id: string;
   readonly text: string;
-  readonly filters: Said;
+  readonly filters: Address;
   readonly count: keyof AccountCounts;
 }[] = [
   { id: 'all', text: 'All', filters: {}, count: 'all' },
@@ -29,7 +29,7 @@ const BUILT_IN: readonly {
 const OWN = 'own ';
 
 /** What an address narrows by, in one order; order and page are no part of a set. */
-const narrowing = (address: Said): string => {
+const narrowing = (address: Address): string => {
   const { filters, search } = readListQuery(ACCOUNT_LIST, (name) => address[name] ?? null);
   return JSON.stringify([search.trim(), Object.entries(filters).toSorted()]);
 };
@@ -130,7 +130,7 @@ export class AccountSets {
 }
 
 /** The filter of a list as an address says it, without order and page. */
-export const filterOf = (query: ListQuery): Said => {
+export const filterOf = (query: ListQuery): Address => {
   const { start } = ACCOUNT_LIST;
   return writeListQuery(ACCOUNT_LIST, { ...start, search: query.search, filters: query.filters });
 };

@@ -28,7 +28,7 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { useModel } from '../shell/use-model.ts';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
@@ -136,7 +136,7 @@ const Creating = observer(() => {
 export const AccountsPage = observer(() => {
   const model = useModel('accounts');
   const { bulk, list, sets } = model;
-  const [query, say] = useAddressWords();
+  const [query, say] = useAddressValues();
   useListAddress(list);
   const now = model.facts?.asOf ?? '';
   const columns = useMemo(() => columnsOfAccounts(now), [now]);

@@ -134,7 +134,7 @@ export class AccountsViewModel {
   async addFavorites(): Promise<void> {
     const { selection } = this;
     if (selection === null) {
-      this.#tellTooMany();
+      this.#reportTooMany();
       return;
     }
     const added = await this.#parts.accounts.addFavoriteSites({ selection });
@@ -150,17 +150,17 @@ export class AccountsViewModel {
   /** Ticked rows as a CSV, in the shown columns. */
   async exportTicked(columns: readonly string[]): Promise<void> {
     const { query } = this.list;
-    if (this.tooMany && this.selected < this.list.total) this.#tellTooMany();
+    if (this.tooMany && this.selected < this.list.total) this.#reportTooMany();
     else await this.download.run({ query, columns, format: 'csv', total: this.selected });
   }
 
   /** Opens the panel of a bulk test, where the ticked accounts can be named. */
   placeOnTest(): void {
-    if (this.selection === null) this.#tellTooMany();
+    if (this.selection === null) this.#reportTooMany();
     else this.bulk.open();
   }
 
-  #tellTooMany(): void {
+  #reportTooMany(): void {
     if (this.tooMany)
       this.#say('alarm', `Tick at most ${TICKED_MOST} accounts, or select all of a filter.`);
   }

@@ -13,22 +13,22 @@ const asideOf = ({ kind, zone, actor }: AlarmRow): string | null =>
 
 /** Everything that happened in an alarm, in plain words; oldest first, on phones newest first, so that it stands next to its headline (domain guide 6.12, design note 21). */
 export const AlarmRows = ({
-  story,
+  timeline,
   timeZone,
   now,
 }: {
-  readonly story: AlarmTimeline;
+  readonly timeline: AlarmTimeline;
   readonly timeZone: string;
   readonly now: string;
 }) => {
   const isPhone = useMedia(MEDIA.phone);
-  const begun = formatDate(story.raisedAt, now, timeZone);
+  const begun = formatDate(timeline.raisedAt, now, timeZone);
   // The clock alone would name another day.
   const dayOf = ({ at }: AlarmRow): string | null => {
     const day = formatDate(at, now, timeZone);
     return day === begun ? null : day;
   };
-  const rows = isPhone ? story.rows.toReversed() : story.rows;
+  const rows = isPhone ? timeline.rows.toReversed() : timeline.rows;
   return (
     <TimelineRows
       rows={rows.map((row) => ({
@@ -42,28 +42,28 @@ export const AlarmRows = ({
   );
 };
 
-const since = (story: AlarmTimeline, at: string): number =>
-  Math.max(0, Date.parse(at) - Date.parse(story.raisedAt));
+const since = (timeline: AlarmTimeline, at: string): number =>
+  Math.max(0, Date.parse(at) - Date.parse(timeline.raisedAt));
 
 /** The alarm as a line in time. */
 export const AlarmLine = ({
-  story,
+  timeline,
   until,
   caption,
 }: {
-  readonly story: AlarmTimeline;
+  readonly timeline: AlarmTimeline;
   /** Now, or when it was closed. */
   readonly until: string;
   readonly caption: string;
 }) => {
-  const help = story.rows.find(({ event }) => event === 'Dispatched');
+  const help = timeline.rows.find(({ event }) => event === 'Dispatched');
   return (
     <TimelineLine
-      lengthMs={since(story, until)}
-      signalsMs={story.rows
+      lengthMs={since(timeline, until)}
+      signalsMs={timeline.rows
         .filter(({ kind }) => kind === 'Alarm')
-        .map(({ at }) => since(story, at))}
-      helpMs={help === undefined ? null : since(story, help.at)}
+        .map(({ at }) => since(timeline, at))}
+      helpMs={help === undefined ? null : since(timeline, help.at)}
       caption={caption}
     />
   );

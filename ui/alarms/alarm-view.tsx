@@ -19,25 +19,25 @@ import { ZoneNote } from '../shell/zone-note.tsx';
 import { CallOperator, MistakeDialog, OTHER_NUMBER } from './alarm-actions.tsx';
 import { AlarmLine, AlarmRows } from './alarm-rows.tsx';
 
-interface Told {
-  readonly story: AlarmTimeline;
+interface TimelineView {
+  readonly timeline: AlarmTimeline;
   readonly timeZone: string;
   readonly now: string;
 }
 
 /** What an alarm comes down to, its times by the clocks of the site. */
-export const headlineOf = ({ story, timeZone, now }: Told): Headline =>
-  alarmHeadline(story, (at) => formatZonedMoment(at, now, timeZone));
+export const headlineOf = ({ timeline, timeZone, now }: TimelineView): Headline =>
+  alarmHeadline(timeline, (at) => formatZonedMoment(at, now, timeZone));
 
-const captionOf = ({ story, timeZone, now }: Told): string => {
-  const lasted = formatElapsed(between(story.raisedAt, story.clearedAt ?? now));
-  const began = formatZonedMoment(story.raisedAt, now, timeZone);
-  const end = story.state === 'Cleared' ? `closed after ${lasted}` : `${lasted} ago`;
-  return `Alarm ${story.alarmNum}, ${began}, ${end}`;
+const captionOf = ({ timeline, timeZone, now }: TimelineView): string => {
+  const lasted = formatElapsed(between(timeline.raisedAt, timeline.clearedAt ?? now));
+  const began = formatZonedMoment(timeline.raisedAt, now, timeZone);
+  const end = timeline.state === 'Cleared' ? `closed after ${lasted}` : `${lasted} ago`;
+  return `Alarm ${timeline.alarmNum}, ${began}, ${end}`;
 };
 
-const TimelineCard = (told: Told) => {
-  const { story, timeZone, now } = told;
+const TimelineCard = (shown: TimelineView) => {
+  const { timeline, timeZone, now } = shown;
   return (
     <Card
       title="What happened"
@@ -46,33 +46,33 @@ const TimelineCard = (told: Told) => {
       actions={
         <Row gap={3} wrap={0}>
           <AlarmBadge
-            state={story.state}
-            until={story.holdUntil && formatZonedMoment(story.holdUntil, now, timeZone)}
+            state={timeline.state}
+            until={timeline.holdUntil && formatZonedMoment(timeline.holdUntil, now, timeZone)}
           />
-          <ZoneNote now={story.raisedAt} timeZone={timeZone} />
+          <ZoneNote now={timeline.raisedAt} timeZone={timeZone} />
         </Row>
       }
     >
-      <AlarmLine story={story} until={story.clearedAt ?? now} caption={captionOf(told)} />
-      <AlarmRows {...told} />
+      <AlarmLine timeline={timeline} until={timeline.clearedAt ?? now} caption={captionOf(shown)} />
+      <AlarmRows {...shown} />
     </Card>
   );
 };
 
 const CallCard = ({
-  story,
+  timeline,
   phone,
 }: {
-  readonly story: AlarmTimeline;
+  readonly timeline: AlarmTimeline;
   readonly phone: string | null;
 }) => {
-  const words = callText(story);
-  return words === null ? null : (
-    <Card title={words.title}>
+  const text = callText(timeline);
+  return text === null ? null : (
+    <Card title={text.title}>
       <Text>
         {phone === null
-          ? `Call ${OTHER_NUMBER},${words.say}. ${words.then}`
-          : `Call us${words.say}: ${phone}, day and night. ${words.then}`}
+          ? `Call ${OTHER_NUMBER},${text.say}. ${text.then}`
+          : `Call us${text.say}: ${phone}, day and night. ${text.then}`}
       </Text>
     </Card>
   );
@@ -84,8 +84,8 @@ export const AlarmView = ({
   others,
   children,
   below,
-  ...told
-}: Told & {
+  ...shown
+}: TimelineView & {
   readonly phone: string | null;
   /** What else is open, next to the headline. */
   readonly others?: ReactNode;
@@ -96,8 +96,8 @@ export const AlarmView = ({
 }) => {
   const [asking, setAsking] = useState(false);
   const isPhone = useMedia(MEDIA.phone);
-  const { title, text, next } = headlineOf(told);
-  const isOver = told.story.state === 'Cleared';
+  const { title, text, next } = headlineOf(shown);
+  const isOver = shown.timeline.state === 'Cleared';
   // What is over has nothing beside it.
   const Around = isOver && children === undefined ? Stack : TimelineGrid;
   const mistake = (
@@ -131,10 +131,10 @@ export const AlarmView = ({
       {others}
       {isPhone && nextCard}
       <Around>
-        <TimelineCard {...told} />
+        <TimelineCard {...shown} />
         <Stack gap={4}>
           {!isPhone && nextCard}
-          <CallCard story={told.story} phone={phone} />
+          <CallCard timeline={shown.timeline} phone={phone} />
           {children}
         </Stack>
       </Around>

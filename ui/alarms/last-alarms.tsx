@@ -33,19 +33,19 @@ export const LastAlarms = ({
       />
     ) : (
       <Rows>
-        {alarms.map((story) => (
-          <RowItem key={story.alarmNum} height="md">
+        {alarms.map((timeline) => (
+          <RowItem key={timeline.alarmNum} height="md">
             <Grow>
               <Row gap={3} wrap={1}>
                 <Text as="span" tone="muted">
-                  {formatDate(story.raisedAt, now, timeZone)}
+                  {formatDate(timeline.raisedAt, now, timeZone)}
                 </Text>
                 <TextLink>
-                  <Link to={address(story.alarmNum)}>{timelineText(story)}</Link>
+                  <Link to={address(timeline.alarmNum)}>{timelineText(timeline)}</Link>
                 </TextLink>
               </Row>
             </Grow>
-            <AlarmBadge state={story.state} />
+            <AlarmBadge state={timeline.state} />
           </RowItem>
         ))}
       </Rows>

@@ -29,19 +29,19 @@ export const OtherAlarms = ({
       inset={false}
     >
       <Rows>
-        {alarms.map((story) => (
-          <RowItem key={story.alarmNum} height="md">
+        {alarms.map((timeline) => (
+          <RowItem key={timeline.alarmNum} height="md">
             <Grow>
               <TextLink>
-                <Link to={address(story.alarmNum)}>{timelineText(story)}</Link>
+                <Link to={address(timeline.alarmNum)}>{timelineText(timeline)}</Link>
               </TextLink>
               <Text size="small" tone="muted">
-                Since {formatZonedMoment(story.raisedAt, now, timeZone)}
+                Since {formatZonedMoment(timeline.raisedAt, now, timeZone)}
               </Text>
             </Grow>
             <AlarmBadge
-              state={story.state}
-              until={story.holdUntil && formatZonedMoment(story.holdUntil, now, timeZone)}
+              state={timeline.state}
+              until={timeline.holdUntil && formatZonedMoment(timeline.holdUntil, now, timeZone)}
             />
           </RowItem>
         ))}

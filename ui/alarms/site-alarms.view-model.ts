@@ -22,7 +22,7 @@ type Reading =
 export type NamedAlarm =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
-  | { readonly at: 'ready'; readonly story: AlarmTimeline }
+  | { readonly at: 'ready'; readonly timeline: AlarmTimeline }
   | { readonly at: 'unknown'; readonly text: string };
 
 interface Parts {
@@ -150,7 +150,7 @@ export class SiteAlarmsViewModel {
     const result = await this.#parts.alarm(siteNum, alarmNum);
     if (turn !== this.#namedTurn) return;
     runInAction(() => {
-      if (result.ok) this.named = { at: 'ready', story: result.value };
+      if (result.ok) this.named = { at: 'ready', timeline: result.value };
       else {
         const text = explain(result.error, 'This alarm could not be loaded.', 'read');
         if (text !== null && this.named.at !== 'ready') this.named = { at: 'unknown', text };

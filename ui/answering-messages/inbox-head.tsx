@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { SaidOnCallNow } from '#core/on-call/on-call-overview.schema.ts';
+import type { OnCallNowView } from '#core/on-call/on-call-overview.schema.ts';
 import { TextLink } from '../kit/links.ts';
 import { Strong, Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { nextMoment, OpenBadge } from '../shell/open-badge.tsx';
 
-const Duty = ({ asOf, lists: [first, ...more], timeZone }: SaidOnCallNow) => {
+const Duty = ({ asOf, lists: [first, ...more], timeZone }: OnCallNowView) => {
   if (first === undefined) return <>On call: nobody</>;
   const { now, until } = first;
   return (
@@ -21,7 +21,7 @@ const Duty = ({ asOf, lists: [first, ...more], timeZone }: SaidOnCallNow) => {
 
 /** Whether the dealer answers itself and who is on call, each leading to its screen (design "29 messages"); absent until it is known. */
 export const InboxHead = observer(
-  ({ duty: { state } }: { readonly duty: Loadable<SaidOnCallNow> }) =>
+  ({ duty: { state } }: { readonly duty: Loadable<OnCallNowView> }) =>
     state.at !== 'ready' ? null : (
       <>
         <Link to="/ans-service/business-hours">

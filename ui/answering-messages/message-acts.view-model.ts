@@ -15,7 +15,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
-  readonly desk: AnsweringMessagesGateway;
+  readonly gateway: AnsweringMessagesGateway;
   readonly mayChange: boolean;
   readonly newId: () => string;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -81,8 +81,8 @@ export class MessageActsViewModel {
     this.note = note;
   }
 
-  typeText(words: string): void {
-    this.words = words;
+  typeText(text: string): void {
+    this.words = text;
   }
 
   chooseOutcome(outcome: MessageOutcome): void {
@@ -101,14 +101,14 @@ export class MessageActsViewModel {
 
   acknowledge({ id, rev }: SeenMessage): Promise<void> {
     return this.#do('The message was acknowledged', () =>
-      this.#parts.desk.acknowledgeAnsweringMessage({ id, rev }),
+      this.#parts.gateway.acknowledgeAnsweringMessage({ id, rev }),
     );
   }
 
   assign({ id, rev }: SeenMessage, person: MessagePerson | null): Promise<void> {
     const done = person === null ? 'Assigned to nobody' : `Assigned to ${person.name}`;
     const personId = person?.id ?? null;
-    return this.#do(done, () => this.#parts.desk.assignAnsweringMessage({ id, rev, personId }));
+    return this.#do(done, () => this.#parts.gateway.assignAnsweringMessage({ id, rev, personId }));
   }
 
   async close({ id, rev }: SeenMessage): Promise<void> {
@@ -116,7 +116,7 @@ export class MessageActsViewModel {
     if (outcome === '') return;
     await this.#do(
       'The message was closed',
-      () => this.#parts.desk.closeAnsweringMessage({ id, rev, outcome, words: words.trim() }),
+      () => this.#parts.gateway.closeAnsweringMessage({ id, rev, outcome, words: words.trim() }),
       () => {
         this.asking = null;
         this.words = this.outcome = '';
@@ -130,7 +130,7 @@ export class MessageActsViewModel {
     await this.#do(
       'The note was saved',
       () =>
-        this.#parts.desk.noteAnsweringMessage({
+        this.#parts.gateway.noteAnsweringMessage({
           id,
           entryId: this.#idFor(`note ${id} ${text}`),
           text,
@@ -142,7 +142,7 @@ export class MessageActsViewModel {
   /** Whoever presses the number has called back; the log says so without asking. */
   async called(id: string): Promise<void> {
     const entryId = this.#parts.newId();
-    const answer = await this.#parts.desk.callAnsweringMessage({ id, entryId });
+    const answer = await this.#parts.gateway.callAnsweringMessage({ id, entryId });
     if (answer.ok) await this.#parts.onDone();
   }
 
@@ -152,7 +152,8 @@ export class MessageActsViewModel {
     const deliveryId = this.#idFor(`send ${id} ${rev} ${personId} ${channel}`);
     await this.#do(
       'The message is on its way',
-      () => this.#parts.desk.redeliverAnsweringMessage({ id, rev, deliveryId, personId, channel }),
+      () =>
+        this.#parts.gateway.redeliverAnsweringMessage({ id, rev, deliveryId, personId, channel }),
       () => {
         this.asking = null;
         this.#ids = new Map();

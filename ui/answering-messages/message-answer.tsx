@@ -56,9 +56,9 @@ const Question = observer(
     readonly onYes: () => Promise<void>;
     readonly children: ReactNode;
   }) => {
-    const place = useArrival();
+    const target = useArrival();
     return (
-      <Stack ref={place} gap={3}>
+      <Stack ref={target} gap={3}>
         {children}
         <Row gap={2} wrap={1}>
           <Button onClick={() => acts.ask(null)}>Back</Button>
@@ -100,7 +100,7 @@ export const CloseForm = observer(({ acts, message }: Of) => (
       value={acts.words}
       error={acts.textFault}
       counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
-      onChange={(words) => acts.typeText(words)}
+      onChange={(text) => acts.typeText(text)}
     />
   </Question>
 ));

@@ -7,7 +7,7 @@ import type { MessagesViewModel } from './messages.view-model.ts';
 
 const CATEGORIES = MESSAGE_CATEGORIES.map((value) => ({ value, text: value }));
 
-const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesViewModel }) => {
+const Fields = observer(({ model: { overview, list } }: { readonly model: MessagesViewModel }) => {
   const day = (name: 'from' | 'to', label: string) => (
     <DateField
       id={`message-${name}`}
@@ -34,7 +34,7 @@ const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesVi
         id="message-site"
         label="Site"
         any="All sites"
-        options={(desk?.sites ?? []).map(({ siteName, siteNum }) => ({
+        options={(overview?.sites ?? []).map(({ siteName, siteNum }) => ({
           value: String(siteNum),
           text: siteName,
         }))}
@@ -45,7 +45,7 @@ const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesVi
         id="message-person-filter"
         label="Person"
         any="Everybody"
-        options={(desk?.people ?? []).map((name) => ({ value: name, text: name }))}
+        options={(overview?.people ?? []).map((name) => ({ value: name, text: name }))}
       />
     </>
   );

@@ -30,10 +30,10 @@ const EMPTY = {
 
 /** The rows of the inbox with what narrows them and what is done to one (domain guide 6.8 a). */
 export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
-  const { acts, desk, list } = model;
+  const { acts, overview, list } = model;
   const columns = useMemo(
-    () => messageColumns(desk?.asOf ?? '', desk?.timeZone ?? 'UTC'),
-    [desk?.asOf, desk?.timeZone],
+    () => messageColumns(overview?.asOf ?? '', overview?.timeZone ?? 'UTC'),
+    [overview?.asOf, overview?.timeZone],
   );
   const open = useCallback(({ id }: MessageRow) => onOpen(id), [onOpen]);
   const menu = useCallback(
@@ -80,7 +80,7 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
       case 'person':
         return `Person: ${value}`;
       case 'site': {
-        const site = desk?.sites.find(({ siteNum }) => String(siteNum) === value);
+        const site = overview?.sites.find(({ siteNum }) => String(siteNum) === value);
         return `Site: ${site?.siteName ?? value}`;
       }
       default:
@@ -90,9 +90,9 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
   const nothing = (): { readonly title: string; readonly text: string } => {
     if (isNarrowed)
       return { title: 'No message matches', text: 'Nothing fits all of these filters.' };
-    if (view === undefined && (desk?.counts.all ?? 0) > 0)
+    if (view === undefined && (overview?.counts.all ?? 0) > 0)
       return { title: 'Nothing is open', text: 'Every message is closed; they stand under All.' };
-    if (view === 'new' && (desk?.counts.all ?? 0) > 0)
+    if (view === 'new' && (overview?.counts.all ?? 0) > 0)
       return { title: 'Nothing is new', text: 'Somebody has seen to every message.' };
     return EMPTY;
   };

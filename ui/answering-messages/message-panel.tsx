@@ -16,7 +16,7 @@ import { Facts } from '../kit/facts.tsx';
 import { formatMoment, formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { PanelFields } from '../kit/docked-panel.tsx';
-import { SaidWords } from './said-words.look.tsx';
+import { Quotation } from './quotation.look.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { TimelineLine } from '../kit/timeline-line.tsx';
@@ -174,7 +174,7 @@ export const MessageBody = observer(({ acts, message }: Of) => {
           { name: 'Outcome', value: outcome },
         ]}
       />
-      <SaidWords>{message.text}</SaidWords>
+      <Quotation>{message.text}</Quotation>
       {recordingUrl !== null && isWebAddress(recordingUrl) && (
         <Row>
           <ButtonLink

@@ -29,7 +29,7 @@ const TABS = [
 
 /** Which part of the inbox is shown, each with how many it holds. */
 const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
-  const { desk, list } = model;
+  const { overview, list } = model;
   const view = list.draft.filters['view'] ?? OPEN;
   return (
     <SetTabs
@@ -38,7 +38,7 @@ const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
         id,
         text,
         current: view === id,
-        count: desk === null ? null : desk.counts[id],
+        count: overview === null ? null : overview.counts[id],
       }))}
       onTake={(id) => void list.filter('view', id === OPEN ? '' : id)}
       tools={null}
@@ -102,9 +102,9 @@ declare module '../shell/registry.ts' {
 export const section = createSection(MessagesPage, {
   answeringMessages: ({ context, files, live, model, own, toasts, gatewayOf, ids }) =>
     new MessagesViewModel({
-      desk: gatewayOf(answeringMessagesApi),
+      gateway: gatewayOf(answeringMessagesApi),
       mayChange: siteRights({ context }).mayChange('ansServiceEdit'),
-      tellWaiting: (count) => model('waitingMessages').tell(count),
+      showWaiting: (count) => model('waitingMessages').show(count),
       duty: (how) => gatewayOf(onCallApi).onCallNow({}, how),
       newId: () => ids.next(),
       live,

@@ -10,7 +10,7 @@ import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { SaidOnCallNow } from '#core/on-call/on-call-overview.schema.ts';
+import type { OnCallNowView } from '#core/on-call/on-call-overview.schema.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { OpenedRow } from '../lists/opened-row.ts';
@@ -21,14 +21,14 @@ import { MessageActsViewModel } from './message-acts.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
 interface Parts extends ListServices {
-  readonly desk: AnsweringMessagesGateway;
+  readonly gateway: AnsweringMessagesGateway;
   /** No for whoever only reads the answering service, or looks at somebody's portal. */
   readonly mayChange: boolean;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   /** Hears how many wait, for the navigation. */
-  readonly tellWaiting: (count: number) => void;
+  readonly showWaiting: (count: number) => void;
   /** Who is on call now, and whether the dealer answers itself. */
-  readonly duty: ConstructorParameters<typeof Loadable<SaidOnCallNow>>[0]['read'];
+  readonly duty: ConstructorParameters<typeof Loadable<OnCallNowView>>[0]['read'];
   /** A new id for what is made once. */
   readonly newId: () => string;
 }
@@ -43,24 +43,24 @@ export class MessagesViewModel {
   readonly list: ListViewModel<MessageRow>;
   readonly download: ListDownload;
   readonly acts: MessageActsViewModel;
-  readonly duty: Loadable<SaidOnCallNow>;
+  readonly duty: Loadable<OnCallNowView>;
   /** Null for whoever only reads. */
   readonly bulk: BulkActViewModel<'acknowledged'> | null;
   /** What the address names. */
   readonly row: OpenedRow<MessageDetail>;
   /** What every reading brings beside its rows; null before the first. */
-  desk: Omit<MessagePage, 'messages' | 'total'> | null = null;
+  overview: Omit<MessagePage, 'messages' | 'total'> | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
   readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { desk, mayChange, newId, own, toasts } = parts;
+    const { gateway, mayChange, newId, own, toasts } = parts;
     this.list = new ListViewModel<MessageRow>({
       shape: MESSAGE_LIST,
       read: async (query) =>
-        mapOk(await desk.listAnsweringMessages({ query }), (page) => {
+        mapOk(await gateway.listAnsweringMessages({ query }), (page) => {
           const { messages: rows, total } = this.#note(page);
           return { rows, total };
         }),
@@ -70,12 +70,12 @@ export class MessagesViewModel {
       own,
     });
     this.row = new OpenedRow({
-      read: (id) => desk.readAnsweringMessage({ id }),
+      read: (id) => gateway.readAnsweringMessage({ id }),
       gone: 'This message is not there. It may belong to another group.',
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => desk.exportAnsweringMessages(wanted),
+      take: (wanted) => gateway.exportAnsweringMessages(wanted),
       fallback: 'The messages could not be exported.',
       row: 'message',
     });
@@ -84,7 +84,7 @@ export class MessagesViewModel {
       fallback: 'Who is on call could not be loaded.',
     });
     this.acts = new MessageActsViewModel({
-      desk,
+      gateway,
       mayChange,
       newId,
       toasts,
@@ -96,7 +96,7 @@ export class MessagesViewModel {
     };
     this.bulk = mayChange
       ? new BulkActViewModel({
-          run: (messages, dryRun) => desk.acknowledgeAnsweringMessages({ messages, dryRun }),
+          run: (messages, dryRun) => gateway.acknowledgeAnsweringMessages({ messages, dryRun }),
           words: { act: 'acknowledge', done: 'acknowledged', row: 'message' },
           toasts,
           onDone,
@@ -109,7 +109,7 @@ export class MessagesViewModel {
       download: false,
       duty: false,
       row: false,
-      desk: observableRef,
+      overview: observableRef,
     });
   }
 
@@ -155,16 +155,16 @@ export class MessagesViewModel {
 
   #note<Page extends MessagePage>(page: Page): Page {
     const { asOf, counts, people, sites, timeZone } = page;
-    const told = { asOf, counts, people, sites, timeZone };
-    runInAction(() => (this.desk = told));
-    this.#parts.tellWaiting(told.counts.new);
+    const reported = { asOf, counts, people, sites, timeZone };
+    runInAction(() => (this.overview = reported));
+    this.#parts.showWaiting(reported.counts.new);
     return page;
   }
 
   /** Rows that are shown say at once what became of them; how many others came is answered. */
   async #countNew(query: ListQuery): Promise<Result<number, Failure>> {
-    const { desk } = this.#parts;
-    const answer = await desk.listAnsweringMessages({ query }, { background: true });
+    const { gateway } = this.#parts;
+    const answer = await gateway.listAnsweringMessages({ query }, { background: true });
     if (!answer.ok) return answer;
     const { messages } = this.#note(answer.value);
     const { reading } = this.list;
@@ -173,7 +173,7 @@ export class MessagesViewModel {
     for (const row of messages) if (shown.has(row.id)) reading.replace(row);
     const gone = reading.rows.filter(({ id }) => !found.has(id)).slice(-LOOKED_AFTER);
     for (const { id } of gone) {
-      const one = await desk.readAnsweringMessage({ id });
+      const one = await gateway.readAnsweringMessage({ id });
       if (one.ok) reading.replace(one.value);
     }
     const isFirst = query.page === 1;

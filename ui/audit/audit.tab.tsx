@@ -130,8 +130,8 @@ const FILTER_TITLES: Readonly<Record<string, string>> = {
 
 const chip = (name: string, value: string): string => {
   const result = auditResultSchema.options.find((one) => name === 'result' && one === value);
-  const said = name === 'operation' ? operationText(value) : value;
-  return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? said : RESULT_TEXT[result]}`;
+  const text = name === 'operation' ? operationText(value) : value;
+  return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? text : RESULT_TEXT[result]}`;
 };
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
 const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;

@@ -22,7 +22,7 @@ const result = ({ state, upTo, at, reason, since }: ChainPart): string => {
   return `Record intact up to line ${number(upTo)}, ${stamp(at)}.${begin}`;
 };
 
-const words = (state: ChainState): string => {
+const text = (state: ChainState): string => {
   switch (state.at) {
     case 'unchecked':
       return 'Every line is sealed with the one before it. Check whether all are as they were written.';
@@ -49,7 +49,7 @@ export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) =>
       icon={
         look === 'bad' ? <ShieldExclamationIcon aria-hidden /> : <ShieldCheckIcon aria-hidden />
       }
-      text={words(state)}
+      text={text(state)}
     >
       <Button size="sm" busy={state.at === 'checking'} onClick={() => void chain.check()}>
         Check the record

@@ -105,11 +105,17 @@ const RuleRow = observer(
 );
 
 const Rules = observer(
-  ({ desk, model }: { readonly desk: NotifyOverview; readonly model: AutoNotifyViewModel }) => {
+  ({
+    overview,
+    model,
+  }: {
+    readonly overview: NotifyOverview;
+    readonly model: AutoNotifyViewModel;
+  }) => {
     const [query, setQuery] = useSearchParams();
     const id = query.get('rule');
     const address = (rule: string | null): void => setQuery(rule === null ? {} : { rule });
-    useEffect(() => model.open(id, desk), [model, id, desk]);
+    useEffect(() => model.open(id, overview), [model, id, overview]);
     // Once the form is gone, so that nobody is asked about what is saved.
     const { saved } = model;
     useEffect(() => {
@@ -119,8 +125,8 @@ const Rules = observer(
     }, [model, saved, setQuery]);
     return (
       <>
-        <Card title="Rules" count={desk.rules.length} inset={false}>
-          {desk.rules.length === 0 ? (
+        <Card title="Rules" count={overview.rules.length} inset={false}>
+          {overview.rules.length === 0 ? (
             <EmptyState
               icon={BellAlertIcon}
               title="No rules"
@@ -135,7 +141,7 @@ const Rules = observer(
             />
           ) : (
             <Rows>
-              {desk.rules.map((rule) => (
+              {overview.rules.map((rule) => (
                 <RuleRow key={rule.id} rule={rule} model={model} onEdit={() => address(rule.id)} />
               ))}
             </Rows>
@@ -143,7 +149,7 @@ const Rules = observer(
         </Card>
         <DeletionQuestion of={model.deletion} />
         {model.editor !== null && (
-          <RuleForm editor={model.editor} desk={desk} onClose={() => address(null)} />
+          <RuleForm editor={model.editor} overview={overview} onClose={() => address(null)} />
         )}
       </>
     );
@@ -166,8 +172,8 @@ export const AutoNotifyPage = observer(() => {
           ),
         })}
       />
-      <LoadedView from={model.desk} waiting="Loading the rules">
-        {(desk) => <Rules desk={desk} model={model} />}
+      <LoadedView from={model.overview} waiting="Loading the rules">
+        {(overview) => <Rules overview={overview} model={model} />}
       </LoadedView>
     </>
   );

@@ -23,7 +23,7 @@ export const NEW_RULE = 'new';
 
 /** The rules of a group, and the one that is edited (domain guide 6.8 c). */
 export class AutoNotifyViewModel {
-  readonly desk: Loadable<NotifyOverview>;
+  readonly overview: Loadable<NotifyOverview>;
   editor: RuleEditorViewModel | null = null;
   /** The edited rule was saved, and its address is to be left. */
   saved = false;
@@ -35,15 +35,15 @@ export class AutoNotifyViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.desk = new Loadable({
+    this.overview = new Loadable({
       read: () => parts.gateway.notifyDesk(),
       fallback: 'The rules could not be loaded.',
     });
-    makeAutoObservable(this, { desk: false, deletion: false, editor: observableRef });
+    makeAutoObservable(this, { overview: false, deletion: false, editor: observableRef });
   }
 
   start(): void {
-    void this.desk.load();
+    void this.overview.load();
   }
 
   dispose(): void {
@@ -56,24 +56,24 @@ export class AutoNotifyViewModel {
   }
 
   /** Opens the rule the address names, a new one, or none; one that is not there opens nothing. */
-  open(id: string | null, desk: NotifyOverview): void {
+  open(id: string | null, overview: NotifyOverview): void {
     if (id === this.#openId) return;
     this.#openId = id;
-    const base = desk.rules.find((rule) => rule.id === id) ?? null;
+    const base = overview.rules.find((rule) => rule.id === id) ?? null;
     if (id === null || !this.mayChange || (base === null && id !== NEW_RULE)) {
       this.editor = null;
       return;
     }
     const { gateway, newId, toasts } = this.#parts;
     this.editor = new RuleEditorViewModel({
-      desk,
+      overview,
       base,
       gateway,
       newId: newId(),
       read: () => gateway.notifyDesk(),
       onSaved: () => {
         toastDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });
-        void this.desk.load();
+        void this.overview.load();
         runInAction(() => {
           this.editor = null;
           this.saved = true;
@@ -103,9 +103,9 @@ export class AutoNotifyViewModel {
       send: () => this.#parts.gateway.removeNotifyRule({ id, rev }),
       onOk: () => {
         toastDone(this.#parts.toasts, { title: 'The rule was removed' });
-        void this.desk.load();
+        void this.overview.load();
       },
-      onRefused: () => void this.desk.load(),
+      onRefused: () => void this.overview.load(),
     });
   }
 
@@ -113,16 +113,16 @@ export class AutoNotifyViewModel {
     if (this.busyId !== null) return;
     this.busyId = id;
     const answer = await send();
-    await this.desk.load();
+    await this.overview.load();
     runInAction(() => (this.busyId = null));
     const { toasts } = this.#parts;
     if (answer.ok) {
       toastDone(toasts, { title });
       return;
     }
-    const words = explain(answer.error, 'This could not be saved.');
-    if (words !== null)
-      toasts.show({ tone: 'alarm', title: words, durationMs: DURATIONS.toastShort });
+    const text = explain(answer.error, 'This could not be saved.');
+    if (text !== null)
+      toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
   }
 }
 

@@ -32,7 +32,7 @@ interface Parts {
   readonly newId: string;
   readonly gateway: AutoNotifyGateway;
   /** Whose names stand for what the rule names. */
-  readonly desk: Pick<NotifyOverview, 'people' | 'rotations'>;
+  readonly overview: Pick<NotifyOverview, 'people' | 'rotations'>;
   /** The rules as they are now. */
   readonly read: () => Answer<NotifyOverview>;
   readonly onSaved: () => void;
@@ -63,21 +63,21 @@ const read = ({ emails, whoId, ...typed }: TypedRule) => ({
 
 /** Words about one of several addresses stand at their field, and say in which line. */
 const atFields = (errors: FieldErrors): FieldErrors => {
-  const told: Record<string, string[]> = {};
-  for (const [path, words] of Object.entries(errors)) {
+  const reported: Record<string, string[]> = {};
+  for (const [path, text] of Object.entries(errors)) {
     const [field = path, place] = path.split('.');
     const line = place === undefined ? '' : `Line ${Number(place) + 1}: `;
-    (told[field] ??= []).push(...words.map((word) => `${line}${word}`));
+    (reported[field] ??= []).push(...text.map((word) => `${line}${word}`));
   }
-  return told;
+  return reported;
 };
 
-const judge = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {
-  const judged = readForm(notifyFormSchema, read(typed));
-  return judged.ok ? judged : err(atFields(judged.error));
+const validate = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {
+  const validated = readForm(notifyFormSchema, read(typed));
+  return validated.ok ? validated : err(atFields(validated.error));
 };
 
-const textOf = ({ people, rotations }: Parts['desk']): FieldText<TypedRule> => ({
+const textOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule> => ({
   cause: { label: 'When', say: (cause) => NOTIFY_CAUSES[cause] },
   priorities: 'Priority',
   categories: 'Category',
@@ -100,18 +100,18 @@ export class RuleEditorViewModel {
   readonly #gateway: AutoNotifyGateway;
   #run = 0;
 
-  constructor({ base, desk, gateway, newId, onSaved, read: rules }: Parts) {
+  constructor({ base, overview, gateway, newId, onSaved, read: rules }: Parts) {
     this.#gateway = gateway;
     this.edit = new RevisedEditor({
       form: new FormState({
         initial: show(base),
         prefix: 'rule',
         atOnce: { who: 'channel' },
-        judge,
+        validate,
       }),
       base,
       show,
-      names: textOf(desk),
+      names: textOf(overview),
       maySave: (dirty) => base === null || dirty,
       send: (wanted, rule) =>
         rule === null

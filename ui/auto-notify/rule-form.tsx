@@ -31,7 +31,7 @@ const DIGESTS = optionsOf(NOTIFY_DIGESTS);
 
 interface Of {
   readonly editor: RuleEditorViewModel;
-  readonly desk: NotifyOverview;
+  readonly overview: NotifyOverview;
 }
 
 /** Some of a few; none is all. */
@@ -67,7 +67,7 @@ const Several = <Value extends string>({
   </FieldGroup>
 );
 
-const Who = observer(({ editor, desk }: Of) => {
+const Who = observer(({ editor, overview }: Of) => {
   const { form } = editor.edit;
   const { who } = form.values;
   const whoId = form.bind('whoId');
@@ -79,7 +79,7 @@ const Who = observer(({ editor, desk }: Of) => {
         help="One a line; each has at most 128 characters."
       />
     );
-  const among = who === 'contact' ? desk.people : desk.rotations;
+  const among = who === 'contact' ? overview.people : overview.rotations;
   return (
     <SelectField
       {...whoId}
@@ -92,7 +92,7 @@ const Who = observer(({ editor, desk }: Of) => {
 
 /** A rule beside the others: when, who, how, when it goes out, and what it would have sent last week. */
 export const RuleForm = observer(
-  ({ editor, desk, onClose }: Of & { readonly onClose: () => void }) => {
+  ({ editor, overview, onClose }: Of & { readonly onClose: () => void }) => {
     const { form } = editor.edit;
     const cause = form.bind('cause');
     const timing = form.bind('timing');
@@ -135,7 +135,7 @@ export const RuleForm = observer(
             </>
           )}
           <SelectField {...form.bind('who')} label="Who" placeholder="Choose" options={WHO} />
-          <Who editor={editor} desk={desk} />
+          <Who editor={editor} overview={overview} />
           <SelectField
             {...form.bind('channel')}
             label="How"
@@ -146,7 +146,7 @@ export const RuleForm = observer(
           <SelectField
             {...timing}
             label="Timing"
-            help={`By the clocks of your group (${zoneText(desk.timeZone)}).`}
+            help={`By the clocks of your group (${zoneText(overview.timeZone)}).`}
             placeholder="Choose"
             options={TIMINGS}
             onChange={looking(timing.onChange)}

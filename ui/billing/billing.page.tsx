@@ -49,8 +49,8 @@ const Tab = ({
 export const BillingPage = observer(() => {
   const source = useModel('billing');
   const [query] = useSearchParams();
-  const said = query.get('tab');
-  const tab = TABS.find(({ name }) => name === said)?.name ?? null;
+  const given = query.get('tab');
+  const tab = TABS.find(({ name }) => name === given)?.name ?? null;
   const payUrl = source.state.at === 'ready' ? source.state.value.payUrl : null;
   return (
     <>

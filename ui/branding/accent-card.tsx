@@ -5,9 +5,9 @@ import {
   accentProblemText,
   type FittingAccent,
   isReservedHue,
-  judgeAccent,
+  checkAccent,
   reachText,
-} from '#core/branding/judge-accent.rule.ts';
+} from '#core/branding/check-accent.rule.ts';
 import { AccentField } from './accent-field.look.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -51,7 +51,7 @@ const Suggestion = observer(
   ),
 );
 
-/** The accent: judged while it is typed; a refused one says why by measure, and offers what comes nearest (domain guide 6.14). */
+/** The accent: checked while it is typed; a refused one says why by measure, and offers what comes nearest (domain guide 6.14). */
 export const AccentCard = observer(
   ({ model, mayChange }: { readonly model: BrandingViewModel; readonly mayChange: boolean }) => {
     const { accent, form } = model;
@@ -59,7 +59,7 @@ export const AccentCard = observer(
     const bound = form.bind('accent');
     const typed = form.values.accent.trim();
     const refused = verdict?.kind === 'refused' ? verdict : null;
-    const tried = trial === null ? null : judgeAccent(trial);
+    const tried = trial === null ? null : checkAccent(trial);
     return (
       <Card title="Accent color">
         <Stack gap={3}>

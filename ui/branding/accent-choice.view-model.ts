@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { isHexColor, plainHex } from '#core/branding/contrast-of.rule.ts';
-import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
+import { type AccentVerdict, checkAccent } from '#core/branding/check-accent.rule.ts';
 
 /** The field of a form that an accent is typed into. */
 interface AccentField {
@@ -8,7 +8,7 @@ interface AccentField {
   type(name: 'accent', text: string): void;
 }
 
-/** The accent while it is chosen: judged as it is typed, and where it is refused a suggestion is looked at (domain guide 6.14). */
+/** The accent while it is chosen: checked as it is typed, and where it is refused a suggestion is looked at (domain guide 6.14). */
 export class AccentChoice {
   /** A suggestion that is looked at and not in the draft. */
   trial: string | null = null;
@@ -19,15 +19,15 @@ export class AccentChoice {
     makeAutoObservable(this);
   }
 
-  /** The color that is typed, judged; null where none is, or no whole one. */
+  /** The color that is typed, checked; null where none is, or no whole one. */
   get verdict(): AccentVerdict | null {
     const typed = this.#form.values.accent.trim();
-    return isHexColor(typed) ? judgeAccent(plainHex(typed)) : null;
+    return isHexColor(typed) ? checkAccent(plainHex(typed)) : null;
   }
 
   /** What the preview wears: the suggestion looked at, else the color that is typed. */
   get effective(): AccentVerdict | null {
-    if (this.trial !== null) return judgeAccent(this.trial);
+    if (this.trial !== null) return checkAccent(this.trial);
     return this.verdict?.kind === 'fits' ? this.verdict : null;
   }
 

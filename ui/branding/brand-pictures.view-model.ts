@@ -7,7 +7,7 @@ import {
 } from '#core/branding/brand-image.schema.ts';
 import { inkContrast } from '#core/branding/ink-contrast.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
-import { BRAND_IMAGE_TEXT } from '#core/branding/judge-image-size.rule.ts';
+import { BRAND_IMAGE_TEXT } from '#core/branding/check-image-size.rule.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 import { printablePicture } from '#core/branding/printable-picture.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -69,7 +69,7 @@ export class BrandPictures {
     );
   }
 
-  /** Hands a picture in; its bytes are judged by the server, its length before it travels. */
+  /** Hands a picture in; its bytes are checked by the server, its length before it travels. */
   async upload(field: ImageField, files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.busy.has(field)) return;
@@ -94,8 +94,8 @@ export class BrandPictures {
     runInAction(() => {
       this.busy.delete(field);
       if (!stored.ok) {
-        const words = explain(stored.error, 'The picture could not be stored.');
-        if (words !== null) this.errors.set(field, words);
+        const text = explain(stored.error, 'The picture could not be stored.');
+        if (text !== null) this.errors.set(field, text);
         return;
       }
       this.know([stored.value]);

@@ -13,9 +13,9 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
   /** What is acted on. */
-  readonly desk: () => BrandingOverview | null;
+  readonly overview: () => BrandingOverview | null;
   /** Work begins anew with what is stored now. */
-  readonly begin: (desk: BrandingOverview) => void;
+  readonly begin: (overview: BrandingOverview) => void;
   readonly done: () => void;
 }
 
@@ -66,9 +66,9 @@ export class BrandingActs {
   }
 
   /** What somebody else did meanwhile is shown, and the draft begins with it. */
-  async #act(send: (rev: number) => Answer<unknown>, title: string, words: string): Promise<void> {
-    const { begin, desk, done: isDone, gateway, toasts } = this.#parts;
-    const { rev } = desk() ?? { rev: null };
+  async #act(send: (rev: number) => Answer<unknown>, title: string, text: string): Promise<void> {
+    const { begin, overview, done: isDone, gateway, toasts } = this.#parts;
+    const { rev } = overview() ?? { rev: null };
     if (rev === null) return;
     await this.submission.press(
       async () => ({
@@ -77,7 +77,7 @@ export class BrandingActs {
       }),
       ({ done, now }) => {
         if (now.ok) begin(now.value);
-        if (!done.ok) return explain(done.error, words);
+        if (!done.ok) return explain(done.error, text);
         isDone();
         toastDone(toasts, { title });
         return null;

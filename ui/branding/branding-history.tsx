@@ -35,8 +35,8 @@ interface VersionProps {
 }
 
 const Version = observer(({ model, version, before, timeZone, mayChange }: VersionProps) => {
-  const { desk } = model;
-  const live = desk?.live.version === version.version;
+  const { overview } = model;
+  const live = overview?.live.version === version.version;
   const from = version.restoredFrom === null ? '' : `, from version ${version.restoredFrom}`;
   return (
     <RowItem inset="md">
@@ -90,7 +90,7 @@ export const BrandingHistory = observer(
                     model={model}
                     version={version}
                     before={versions[at + 1]}
-                    timeZone={model.desk?.timeZone ?? 'UTC'}
+                    timeZone={model.overview?.timeZone ?? 'UTC'}
                     mayChange={mayChange}
                   />
                 ))}

@@ -33,9 +33,9 @@ interface OfModel {
 }
 
 /** What is live since when, and what became of the draft. */
-const stateText = (desk: BrandingOverview): string => {
-  const { changedAt, changedBy, draft, live, timeZone } = desk;
-  const above = brandingAbove(desk);
+const stateText = (overview: BrandingOverview): string => {
+  const { changedAt, changedBy, draft, live, timeZone } = overview;
+  const above = brandingAbove(overview);
   const now = new Date().toISOString();
   const since =
     live.publishedAt === null ? '' : ` since ${formatDate(live.publishedAt, now, timeZone)}`;
@@ -50,12 +50,12 @@ const stateText = (desk: BrandingOverview): string => {
 const EFFECTIVE = { ours: 'Default', above: 'Taken over' } as const;
 
 const Head = observer(
-  ({ model, mayChange, desk }: OfModel & { readonly desk: BrandingOverview }) => {
+  ({ model, mayChange, overview }: OfModel & { readonly overview: BrandingOverview }) => {
     const { edit, unsaved } = model;
     const acts = model.acts.submission;
-    const above = brandingAbove(desk);
-    const isOwn = desk.live.version > 0 && above === null;
-    const drafted = desk.draft !== null || unsaved !== null;
+    const above = brandingAbove(overview);
+    const isOwn = overview.live.version > 0 && above === null;
+    const drafted = overview.draft !== null || unsaved !== null;
     return (
       <PageTitle
         title="Branding"
@@ -67,7 +67,7 @@ const Head = observer(
             {mayChange && (
               <>
                 <Button
-                  disabled={desk.draft === null || acts.busy}
+                  disabled={overview.draft === null || acts.busy}
                   onClick={() => void model.acts.discard()}
                 >
                   Discard draft
@@ -95,23 +95,23 @@ const Head = observer(
           </Badge>
         )}
         <span data-word="" role="status">
-          {edit.saving.submission.busy || unsaved !== null ? 'saving …' : stateText(desk)}
+          {edit.saving.submission.busy || unsaved !== null ? 'saving …' : stateText(overview)}
         </span>
       </PageTitle>
     );
   },
 );
 
-const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
+const Overview = observer(({ model }: Pick<OfModel, 'model'>) => {
   const mayChange = useRights().mayChange('xtAdmin');
-  const { desk, open, edit } = model;
+  const { overview, open, edit } = model;
   const { trial, effective } = model.accent;
-  if (desk === null) return null;
-  const above = brandingAbove(desk);
+  if (overview === null) return null;
+  const above = brandingAbove(overview);
   const tried = trial !== null && effective?.kind === 'fits' ? effective.accent.name : null;
   return (
     <>
-      <Head model={model} mayChange={mayChange} desk={desk} />
+      <Head model={model} mayChange={mayChange} overview={overview} />
       <Stack gap={4}>
         <EditorNotices editor={edit} />
         {above !== null && (
@@ -161,7 +161,7 @@ export const BrandingPage = observer(() => {
     <>
       {source.state.at !== 'ready' && <PageTitle title="Branding" />}
       <LoadedView from={source} waiting="Loading your branding">
-        {() => <Desk model={model} />}
+        {() => <Overview model={model} />}
       </LoadedView>
     </>
   );

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import type { BrandingOverview, BrandingVersion } from '#core/branding/branding-overview.schema.ts';
-import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
+import { type AccentVerdict, checkAccent } from '#core/branding/check-accent.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 import {
@@ -44,7 +44,7 @@ export class BrandingViewModel {
   readonly form = new FormState({
     initial: brandingForm.show(null),
     prefix: 'branding-',
-    judge: (typed) => readForm(brandingFormSchema, brandingForm.read(typed)),
+    validate: (typed) => readForm(brandingFormSchema, brandingForm.read(typed)),
   });
   readonly edit: RevisedEditor<BrandingOverview, BrandingViewModel['form']>;
   readonly accent = new AccentChoice(this.form);
@@ -73,18 +73,18 @@ export class BrandingViewModel {
     this.edit = new RevisedEditor({
       form: this.form,
       base: null,
-      show: (desk: BrandingOverview | null) =>
-        brandingForm.show(desk === null ? null : brandingValuesOf(desk)),
+      show: (overview: BrandingOverview | null) =>
+        brandingForm.show(overview === null ? null : brandingValuesOf(overview)),
       names: BRANDING_TEXT,
       beside: {
         changed: false,
         problem: null,
-        forget: (desk) => this.#show(desk),
-        standOn: (desk) => this.pictures.know(desk?.images ?? []),
+        forget: (overview) => this.#show(overview),
+        standOn: (overview) => this.pictures.know(overview?.images ?? []),
       },
-      maySave: () => this.desk !== null,
-      store: async (wanted, desk) => {
-        const saved = await gateway.saveBrandingDraft({ rev: desk?.rev ?? 0, ...wanted });
+      maySave: () => this.overview !== null,
+      store: async (wanted, overview) => {
+        const saved = await gateway.saveBrandingDraft({ rev: overview?.rev ?? 0, ...wanted });
         return saved.ok ? gateway.brandingDesk({}, { background: true }) : saved;
       },
       newest: () => gateway.brandingDesk({}, { background: true }),
@@ -97,8 +97,8 @@ export class BrandingViewModel {
     });
     this.acts = new BrandingActs({
       ...parts,
-      desk: () => this.desk,
-      begin: (desk) => this.#begin(desk),
+      overview: () => this.overview,
+      begin: (overview) => this.#begin(overview),
       done: () => this.show(null),
     });
     makeAutoObservable(this, {
@@ -142,24 +142,24 @@ export class BrandingViewModel {
     this.history.dispose();
   }
 
-  get desk(): BrandingOverview | null {
+  get overview(): BrandingOverview | null {
     return this.edit.saving.base;
   }
 
   /** What is typed and not kept yet; null where nothing is, or where something of it cannot be kept. */
   get unsaved(): string | null {
-    const { judged } = this.form;
-    if (this.desk === null || !judged.ok || this.edit.saving.theirs !== null) return null;
-    return brandingForm.same(judged.value, brandingValuesOf(this.desk))
+    const { validated } = this.form;
+    if (this.overview === null || !validated.ok || this.edit.saving.theirs !== null) return null;
+    return brandingForm.same(validated.value, brandingValuesOf(this.overview))
       ? null
-      : JSON.stringify(judged.value);
+      : JSON.stringify(validated.value);
   }
 
   /** Whose branding the group would show, because it says nothing of its own; null where it is its own or ours. */
   get above(): BrandingOverview['above'] {
-    const { judged } = this.form;
-    const isEmpty = judged.ok && brandingForm.same(judged.value, DEFAULT_BRANDING);
-    return isEmpty ? (this.desk?.above ?? null) : null;
+    const { validated } = this.form;
+    const isEmpty = validated.ok && brandingForm.same(validated.value, DEFAULT_BRANDING);
+    return isEmpty ? (this.overview?.above ?? null) : null;
   }
 
   /** What the preview shows. */
@@ -170,24 +170,24 @@ export class BrandingViewModel {
   /** The color it wears. */
   get effective(): AccentVerdict | null {
     const accent = this.above?.looks.accent ?? null;
-    return accent === null ? this.accent.effective : judgeAccent(accent);
+    return accent === null ? this.accent.effective : checkAccent(accent);
   }
 
   /** How many fields differ from what everybody sees. */
   get changes(): number {
-    const { desk } = this;
-    return desk === null
+    const { overview } = this;
+    return overview === null
       ? 0
-      : fieldChanges(brandingForm.names, desk.live.looks, brandingValuesOf(desk)).length;
+      : fieldChanges(brandingForm.names, overview.live.looks, brandingValuesOf(overview)).length;
   }
 
   get mayPublish(): boolean {
-    const { desk } = this;
+    const { overview } = this;
     return (
-      desk !== null &&
-      desk.draft !== null &&
+      overview !== null &&
+      overview.draft !== null &&
       this.unsaved === null &&
-      this.form.judged.ok &&
+      this.form.validated.ok &&
       this.edit.saving.theirs === null &&
       this.accent.verdict?.kind !== 'refused'
     );
@@ -198,14 +198,14 @@ export class BrandingViewModel {
     if (what === 'history') void this.history.load();
   }
 
-  #begin(desk: BrandingOverview): void {
-    this.edit.begin(desk);
-    this.#show(desk);
+  #begin(overview: BrandingOverview): void {
+    this.edit.begin(overview);
+    this.#show(overview);
   }
 
   /** What goes along with the fields. */
-  #show(desk: BrandingOverview): void {
-    this.pictures.know(desk.images);
+  #show(overview: BrandingOverview): void {
+    this.pictures.know(overview.images);
     this.accent.suggest();
   }
 }

@@ -64,10 +64,10 @@ const Lost = observer(({ model }: OfModel) => {
   useEffect(() => {
     for (const url of Object.values(logos)) if (url !== null) void pictures.look(url);
   });
-  const words = lostText(model);
-  return words.length === 0 ? null : (
+  const text = lostText(model);
+  return text.length === 0 ? null : (
     <Notice tone="trouble" role="status" title="Look at the logo">
-      {words.map((one) => (
+      {text.map((one) => (
         <p key={one}>{one}</p>
       ))}
     </Notice>
@@ -84,7 +84,7 @@ const both = (what: string, draw: (theme: 'light' | 'dark') => ReactNode): React
 /** Sign-in, header, mail and paper, each in both themes; the accent looked at is theirs alone. */
 const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }) => {
   const { configuration } = useRegistry();
-  const { desk, open, previewed } = model;
+  const { overview, open, previewed } = model;
   const logos = logosOf(model);
   const name = previewed.displayName.trim() || configuration.providerName;
   const brand = (theme: 'light' | 'dark') => ({
@@ -141,7 +141,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
           )),
         },
       ]}
-      label={desk?.siteGroupName ?? name}
+      label={overview?.siteGroupName ?? name}
       large={!acts && open === 'full'}
     />
   );

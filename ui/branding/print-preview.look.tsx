@@ -64,7 +64,7 @@ export const MailPreview = ({
   </Letter>
 );
 
-const Desk = styled('div', {
+const Overview = styled('div', {
   base: {
     padding: '10px 6% 0',
     background: 'bg.muted',
@@ -114,7 +114,7 @@ export const PrintPreview = ({
   /** The logo is a mark that does not say the name. */
   readonly named: boolean;
 }) => (
-  <Desk>
+  <Overview>
     <Paper data-pane="light">
       <PrintHead>
         <BrandMark>
@@ -131,5 +131,5 @@ export const PrintPreview = ({
         ])}
       </Lines>
     </Paper>
-  </Desk>
+  </Overview>
 );

@@ -15,7 +15,7 @@ import { HoursForm } from './hours-form.tsx';
 import { HoursPage, type HoursProps } from './hours-head.tsx';
 import { EffectiveDay, WeekOfGroup } from './week-of-group.tsx';
 
-const Calls = observer(({ desk, group }: HoursProps) => {
+const Calls = observer(({ overview, group }: HoursProps) => {
   const { hours, timeZone } = group;
   if (hours === null) return null;
   const { changedAt, changedBy, forwardNumber, overflowRings } = hours;
@@ -51,7 +51,7 @@ const Calls = observer(({ desk, group }: HoursProps) => {
             value:
               changedAt === null
                 ? null
-                : `${changedBy ?? 'Somebody'}, ${formatZonedMoment(changedAt, desk.asOf, timeZone)}`,
+                : `${changedBy ?? 'Somebody'}, ${formatZonedMoment(changedAt, overview.asOf, timeZone)}`,
             absent: 'never',
           },
         ]}
@@ -61,7 +61,7 @@ const Calls = observer(({ desk, group }: HoursProps) => {
 });
 
 const Hours = observer((props: HoursProps) => {
-  const { model, desk, group, mayEdit } = props;
+  const { model, overview, group, mayEdit } = props;
   if (group.hours === null)
     return (
       <Card>
@@ -82,10 +82,10 @@ const Hours = observer((props: HoursProps) => {
   return (
     <Grid columns="week" gap={4}>
       <Stack gap={4}>
-        <WeekOfGroup shown={model.shown} desk={desk} group={group} />
+        <WeekOfGroup shown={model.shown} overview={overview} group={group} />
         <Calls {...props} />
       </Stack>
-      <EffectiveDay shown={model.shown} desk={desk} group={group} />
+      <EffectiveDay shown={model.shown} overview={overview} group={group} />
     </Grid>
   );
 });

@@ -85,7 +85,7 @@ export class BusinessHoursViewModel {
   }
 
   editTemporary(
-    desk: BusinessHoursOverview,
+    overview: BusinessHoursOverview,
     group: HoursGroup,
     temporary: StoredTemporaryHours | null,
   ): void {
@@ -93,7 +93,7 @@ export class BusinessHoursViewModel {
     this.temporary = new TemporaryEditor({
       gateway,
       key: makeKey(),
-      desk,
+      overview,
       group,
       temporary,
       newest: () => gateway.businessHours(),

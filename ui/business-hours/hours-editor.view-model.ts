@@ -113,7 +113,7 @@ export class HoursEditor {
       form: new FormState({
         initial: show(group.hours),
         prefix: 'hours-',
-        judge: (typed) => readForm(businessHoursFormSchema, read(typed)),
+        validate: (typed) => readForm(businessHoursFormSchema, read(typed)),
       }),
       base: group.hours,
       show,

@@ -68,9 +68,9 @@ const Interval = observer(
 const Intervals = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   const { intervals } = form.values;
-  const wrong = form.judged.ok
+  const wrong = form.validated.ok
     ? undefined
-    : Object.entries(form.judged.error).find(([field]) => field.startsWith('intervals'))?.[1][0];
+    : Object.entries(form.validated.error).find(([field]) => field.startsWith('intervals'))?.[1][0];
   return (
     <>
       {intervals.length === 0 && (

@@ -19,12 +19,12 @@ import { nextMoment, OpenBadge } from '../shell/open-badge.tsx';
 /** What both screens of hours are drawn of. */
 export interface HoursProps {
   readonly model: BusinessHoursViewModel;
-  readonly desk: BusinessHoursOverview;
+  readonly overview: BusinessHoursOverview;
   readonly group: HoursGroup;
   readonly mayEdit: boolean;
 }
 
-const CloseNow = observer(({ model, desk, group, mayEdit }: HoursProps) => {
+const CloseNow = observer(({ model, overview, group, mayEdit }: HoursProps) => {
   if (!mayEdit || !group.now.open || group.nextOpening === null) return null;
   return (
     <Button
@@ -32,14 +32,14 @@ const CloseNow = observer(({ model, desk, group, mayEdit }: HoursProps) => {
       busy={model.acts.busy}
       onClick={() => void model.closeNow(group)}
     >
-      {`Close now until ${nextMoment(group.nextOpening, desk.asOf, group.timeZone)}`}
+      {`Close now until ${nextMoment(group.nextOpening, overview.asOf, group.timeZone)}`}
     </Button>
   );
 });
 
 /** The way back from a change that is in force, as after "Close now" was pressed by mistake. */
-const Release = observer(({ model, desk, group, mayEdit }: HoursProps) => {
-  const inForce = temporaryInForce(desk, group);
+const Release = observer(({ model, overview, group, mayEdit }: HoursProps) => {
+  const inForce = temporaryInForce(overview, group);
   if (!mayEdit || inForce === null) return null;
   return (
     <Button
@@ -54,14 +54,14 @@ const Release = observer(({ model, desk, group, mayEdit }: HoursProps) => {
 });
 
 /** The branch that is looked at, where there are some. */
-const Branch = observer(({ model, desk, group }: HoursProps) =>
-  desk.groups.length < 2 ? null : (
+const Branch = observer(({ model, overview, group }: HoursProps) =>
+  overview.groups.length < 2 ? null : (
     <Row below={4}>
       <SelectField
         id="hours-group"
         label="Group or branch"
         placeholder="Choose"
-        options={desk.groups.map(({ siteGroupName, siteGroupNum }) => ({
+        options={overview.groups.map(({ siteGroupName, siteGroupNum }) => ({
           value: String(siteGroupNum),
           text: `${siteGroupNum} ${siteGroupName}`,
         }))}
@@ -75,15 +75,15 @@ const Branch = observer(({ model, desk, group }: HoursProps) =>
 const Ready = observer(
   ({
     model,
-    desk,
+    overview,
     title,
     actions,
     children,
-  }: Pick<HoursProps, 'model' | 'desk'> & HoursPageProps) => {
-    const mayEdit = useRights().mayChange('ansServiceEdit') && desk.mayEdit;
-    const group = model.shown.of(desk);
+  }: Pick<HoursProps, 'model' | 'overview'> & HoursPageProps) => {
+    const mayEdit = useRights().mayChange('ansServiceEdit') && overview.mayEdit;
+    const group = model.shown.of(overview);
     if (group === null) return null;
-    const props = { model, desk, group, mayEdit };
+    const props = { model, overview, group, mayEdit };
     return (
       <>
         <PageTitle
@@ -96,7 +96,7 @@ const Ready = observer(
             </>
           }
         >
-          <OpenBadge state={group.now} now={desk.asOf} timeZone={group.timeZone} />
+          <OpenBadge state={group.now} now={overview.asOf} timeZone={group.timeZone} />
         </PageTitle>
         <Refusal of={model.acts} />
         <Branch {...props} />
@@ -120,7 +120,7 @@ export const HoursPage = observer((page: HoursPageProps) => {
     <>
       {source.state.at !== 'ready' && <PageTitle title={page.title} />}
       <LoadedView from={source} waiting="Loading the hours">
-        {(desk) => <Ready model={model} desk={desk} {...page} />}
+        {(overview) => <Ready model={model} overview={overview} {...page} />}
       </LoadedView>
     </>
   );

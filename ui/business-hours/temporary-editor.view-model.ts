@@ -11,7 +11,7 @@ import { mergedSpan, overlapsOfSpan } from '#core/business-hours/overlaps-of-spa
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
-import { type FieldText, momentSaid } from '../shell/revised-fields.ts';
+import { type FieldText, shownMoment } from '../shell/revised-fields.ts';
 import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
@@ -30,7 +30,7 @@ export interface TypedTemporary {
 interface Parts {
   readonly gateway: BusinessHoursGateway;
   readonly key: AttemptKey;
-  readonly desk: BusinessHoursOverview;
+  readonly overview: BusinessHoursOverview;
   readonly group: HoursGroup;
   readonly temporary: StoredTemporaryHours | null;
   readonly newest: () => Answer<BusinessHoursOverview>;
@@ -38,8 +38,8 @@ interface Parts {
 }
 
 const WORDS: FieldText<TypedTemporary> = {
-  from: { label: 'From', say: momentSaid },
-  to: { label: 'Until', say: momentSaid },
+  from: { label: 'From', say: shownMoment },
+  to: { label: 'Until', say: shownMoment },
   state: { label: 'You are', say: (state) => (state === 'open' ? 'Open' : 'Closed') },
   reason: 'Reason',
   greeting: 'Greeting meanwhile',
@@ -55,11 +55,11 @@ export class TemporaryEditor {
   readonly asOf: string;
   readonly #others: readonly StoredTemporaryHours[];
 
-  constructor({ desk, gateway, group, key, newest, onSaved, temporary }: Parts) {
+  constructor({ overview, gateway, group, key, newest, onSaved, temporary }: Parts) {
     const { siteGroupNum, timeZone } = group;
     const moment = (typed: string): string => typedMoment(typed, timeZone);
     const typedOf = (at: string): string => typedFor(Date.parse(at), timeZone);
-    const others = desk.temporary.filter(
+    const others = overview.temporary.filter(
       (one) => one.siteGroupNum === siteGroupNum && one.id !== temporary?.id,
     );
     const show = (stored: StoredTemporaryHours | null): TypedTemporary => ({
@@ -73,22 +73,22 @@ export class TemporaryEditor {
     const form = new FormState<TypedTemporary, TemporaryHoursForm>({
       initial: show(temporary),
       prefix: 'temporary-',
-      judge: (typed) => {
-        const judged = readForm(temporaryHoursFormSchema, {
+      validate: (typed) => {
+        const validated = readForm(temporaryHoursFormSchema, {
           from: moment(typed.from),
           to: moment(typed.to),
           open: typed.state === 'open',
           reason: typed.reason,
           greeting: typed.greeting.trim() === '' ? null : typed.greeting,
         });
-        if (!judged.ok) return judged;
-        const met = overlapsOfSpan(judged.value, others);
+        if (!validated.ok) return validated;
+        const met = overlapsOfSpan(validated.value, others);
         return met.length > 0 && !typed.merges
           ? {
               ok: false,
               error: { to: ['It meets another one. Merge them, or choose another time'] },
             }
-          : judged;
+          : validated;
       },
     });
     this.edit = new RevisedEditor({
@@ -121,7 +121,7 @@ export class TemporaryEditor {
       names: WORDS,
     });
     this.group = group;
-    this.asOf = desk.asOf;
+    this.asOf = overview.asOf;
     this.#others = others;
     this.#moment = moment;
   }

@@ -35,9 +35,15 @@ const stateOf = ({ from, to }: StoredTemporaryHours, now: string): State =>
   to <= now ? 'Past' : from > now ? 'Planned' : 'Active';
 
 const ChangeRow = observer(
-  ({ model, desk, group, mayEdit, one }: HoursProps & { readonly one: StoredTemporaryHours }) => {
-    const state = stateOf(one, desk.asOf);
-    const when = (at: string): string => formatZonedMoment(at, desk.asOf, group.timeZone);
+  ({
+    model,
+    overview,
+    group,
+    mayEdit,
+    one,
+  }: HoursProps & { readonly one: StoredTemporaryHours }) => {
+    const state = stateOf(one, overview.asOf);
+    const when = (at: string): string => formatZonedMoment(at, overview.asOf, group.timeZone);
     const made = `${one.madeBy}, ${when(one.madeAt)}`;
     return (
       <PartRow
@@ -62,7 +68,7 @@ const ChangeRow = observer(
               <IconButton
                 size="sm"
                 label={`Edit ${one.reason}`}
-                onClick={() => model.editTemporary(desk, group, one)}
+                onClick={() => model.editTemporary(overview, group, one)}
               >
                 <PencilIcon />
               </IconButton>
@@ -87,9 +93,9 @@ const ChangeRow = observer(
 );
 
 const Part = observer(({ state, ...props }: HoursProps & { readonly state: State }) => {
-  const { desk, group } = props;
-  const own = desk.temporary.filter(
-    (one) => one.siteGroupNum === group.siteGroupNum && stateOf(one, desk.asOf) === state,
+  const { overview, group } = props;
+  const own = overview.temporary.filter(
+    (one) => one.siteGroupNum === group.siteGroupNum && stateOf(one, overview.asOf) === state,
   );
   if (own.length === 0) return null;
   // What comes next stands first, and of the past the last.
@@ -106,9 +112,9 @@ const Part = observer(({ state, ...props }: HoursProps & { readonly state: State
 });
 
 const List = observer((props: HoursProps) => {
-  const { model, desk, group, mayEdit } = props;
-  const own = desk.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
-  const isAhead = own.some((one) => stateOf(one, desk.asOf) !== 'Past');
+  const { model, overview, group, mayEdit } = props;
+  const own = overview.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
+  const isAhead = own.some((one) => stateOf(one, overview.asOf) !== 'Past');
   return (
     <Stack gap={4}>
       {!isAhead && (
@@ -119,7 +125,7 @@ const List = observer((props: HoursProps) => {
             text="Your business hours and their holidays apply."
             action={
               mayEdit && (
-                <Button size="sm" onClick={() => model.editTemporary(desk, group, null)}>
+                <Button size="sm" onClick={() => model.editTemporary(overview, group, null)}>
                   Plan a change
                 </Button>
               )
@@ -144,12 +150,12 @@ const Editing = observer(({ model }: Pick<HoursProps, 'model'>) =>
 export const TemporaryHoursPage = () => (
   <HoursPage
     title="Temporary hours"
-    actions={({ model, desk, group, mayEdit }) =>
+    actions={({ model, overview, group, mayEdit }) =>
       mayEdit && (
         <Button
           look="primary"
           icon={<PlusIcon />}
-          onClick={() => model.editTemporary(desk, group, null)}
+          onClick={() => model.editTemporary(overview, group, null)}
         >
           Plan a change
         </Button>
@@ -160,7 +166,7 @@ export const TemporaryHoursPage = () => (
       <>
         <Grid columns="week" gap={4}>
           <List {...props} />
-          <EffectiveDay shown={props.model.shown} desk={props.desk} group={props.group} />
+          <EffectiveDay shown={props.model.shown} overview={props.overview} group={props.group} />
         </Grid>
         <Editing model={props.model} />
         <DeletionQuestion of={props.model.deletion} />

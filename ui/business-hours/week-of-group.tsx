@@ -21,7 +21,7 @@ import type { DayStretch, GroupHours, HoursGroup } from './group-hours.ts';
 
 interface Props {
   readonly shown: GroupHours;
-  readonly desk: BusinessHoursOverview;
+  readonly overview: BusinessHoursOverview;
   readonly group: HoursGroup;
 }
 
@@ -71,8 +71,8 @@ const KEY = [
 ] as const;
 
 /** A week of a group, day below day: hours of the week with holidays and temporary changes in them. */
-export const WeekOfGroup = observer(({ shown, desk, group }: Props) => {
-  const today = shown.today(desk, group);
+export const WeekOfGroup = observer(({ shown, overview, group }: Props) => {
+  const today = shown.today(overview, group);
   const thisWeek = today - weekdayOf(today) + 1;
   const week = shown.week ?? thisWeek;
   return (
@@ -91,7 +91,7 @@ export const WeekOfGroup = observer(({ shown, desk, group }: Props) => {
           <ChevronRightIcon />
         </IconButton>
         <Text as="span" size="caption" tone="muted">
-          {formatZone(desk.asOf, group.timeZone)}
+          {formatZone(overview.asOf, group.timeZone)}
         </Text>
         {shown.week !== null && (
           <LinkButton size="sm" onClick={() => shown.goToday()}>
@@ -103,13 +103,13 @@ export const WeekOfGroup = observer(({ shown, desk, group }: Props) => {
         label="Hours of the week"
         badges="Why"
         strips={Array.from({ length: 7 }, (_, at) => week + at).map((day) => {
-          const stretches = shown.stretchesOn(desk, group, day);
+          const stretches = shown.stretchesOn(overview, group, day);
           return {
             key: String(day),
             ...dayNames(day),
             note: null,
             bars: stretches.flatMap(barOf),
-            now: day === today ? shown.minuteNow(desk, group) : null,
+            now: day === today ? shown.minuteNow(overview, group) : null,
             badge: badgeOf(stretches),
             words: textOfDay(stretches),
           };
@@ -125,11 +125,11 @@ export const WeekOfGroup = observer(({ shown, desk, group }: Props) => {
 });
 
 const layersOf = (
-  { shown, desk, group }: Props,
+  { shown, overview, group }: Props,
   day: number,
   stretches: readonly DayStretch[],
 ): Parameters<typeof LayerList>[0]['lines'] => {
-  const plain = { ...desk, temporary: [] };
+  const plain = { ...overview, temporary: [] };
   const weekly = shown.stretchesOn({ ...plain, holidays: [] }, group, day);
   const holiday = shown.stretchesOn(plain, group, day).find(({ why }) => why === 'holiday');
   const changes = stretches.filter(({ why }) => why === 'temporary');
@@ -160,9 +160,9 @@ const layersOf = (
 };
 
 /** The hours of any date, with what decides (domain guide 6.5 "View", 6.8 "Both"). */
-export const EffectiveDay = observer(({ shown, desk, group }: Props) => {
-  const day = shown.day ?? shown.today(desk, group);
-  const stretches = shown.stretchesOn(desk, group, day);
+export const EffectiveDay = observer(({ shown, overview, group }: Props) => {
+  const day = shown.day ?? shown.today(overview, group);
+  const stretches = shown.stretchesOn(overview, group, day);
   return (
     <Card
       title="Effective hours"
@@ -182,7 +182,7 @@ export const EffectiveDay = observer(({ shown, desk, group }: Props) => {
         </Heading>
         <LayerList
           label="What decides on this day"
-          lines={layersOf({ shown, desk, group }, day, stretches)}
+          lines={layersOf({ shown, overview, group }, day, stretches)}
         />
         <Text size="small" tone="muted">
           A temporary change wins over a holiday, a holiday over the week. At all other times the

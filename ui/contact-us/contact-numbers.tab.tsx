@@ -73,7 +73,7 @@ export const section = createSection(ContactNumbersTab, {
         remove: contactUs.removeContactNumber,
         restore: contactUs.restoreContactNumber,
       },
-      way: NUMBER_OPTIONS,
+      options: NUMBER_OPTIONS,
       makeKey,
       toasts,
       ownDrafts,

@@ -16,7 +16,8 @@ export const NUMBER_OPTIONS = {
   draft: 'contactNumber',
   shape: { base: contactNumberSchema, empty: contactNumberForm.show(null) },
   show: (stored: ContactNumberForm | null) => contactNumberForm.show(stored),
-  judge: (typed: TypedNumber) => readForm(contactNumberFormSchema, contactNumberForm.read(typed)),
+  validate: (typed: TypedNumber) =>
+    readForm(contactNumberFormSchema, contactNumberForm.read(typed)),
   same: (one: ContactNumberForm, other: ContactNumberForm) => contactNumberForm.same(one, other),
   nameOf: ({ purpose }: ContactNumber) => purpose,
   names: { purpose: 'Purpose', phone: 'Phone', hours: 'Hours', place: 'Place' },

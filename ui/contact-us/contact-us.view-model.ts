@@ -57,7 +57,7 @@ export class ContactUsViewModel {
     this.form = new FormState<TypedMessage, ContactMessage>({
       initial: this.#empty,
       prefix: 'message-',
-      judge: (typed) => {
+      validate: (typed) => {
         const read = readForm(contactMessageSchema, typed);
         return !read.ok && 'topic' in read.error
           ? { ok: false, error: { ...read.error, topic: ['Choose a topic'] } }

@@ -56,14 +56,14 @@ const detailOf = (contact: Contact, close: boolean): string => {
   const isPerson = firstName !== null || lastName !== null;
   const what = relation ?? (type === 'Keyholder' ? null : type);
   const level = `${close ? '' : 'authority '}${authorityText(authority)}`;
-  const words = [isPerson ? company : null, what, level].filter((part) => part !== null);
-  const line = words.join(' · ');
+  const text = [isPerson ? company : null, what, level].filter((part) => part !== null);
+  const line = text.join(' · ');
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 };
 
 /** A badge within a line: PIN and ECV keep their letters, as names of months do. */
-const inLine = (words: string): string =>
-  words.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+const inLine = (text: string): string =>
+  text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
 /** Whoever is called first of the list about a burglary now. */
 const firstOf = (model: ContactsViewModel, list: ContactList): string | null => {
@@ -150,7 +150,7 @@ const Rows = observer((props: Props) => {
   return (
     <CallRows
       label="Call list"
-      said={model.order.said}
+      announcement={model.order.announcement}
       close={close}
       rows={found.map((contact) => rowOf(props, contact, first))}
       onMove={model.mayChange && isWhole ? (id, to) => model.order.move(list, id, to) : null}

@@ -31,7 +31,7 @@ export class CallOrderViewModel {
   /** The list somebody else changed meanwhile. */
   theirs: ContactList | null = null;
   /** What was moved where, for those who hear the page. */
-  said = '';
+  announcement = '';
   readonly submission = new Submission();
   readonly #parts: Parts;
   readonly #moves = new Subject<void>();
@@ -59,7 +59,7 @@ export class CallOrderViewModel {
   forget(): void {
     this.order = null;
     this.theirs = null;
-    this.said = '';
+    this.announcement = '';
     this.#base = null;
     this.submission.clear();
   }
@@ -90,7 +90,7 @@ export class CallOrderViewModel {
       to,
     );
     const place = this.order.indexOf(id) + 1;
-    this.said = `${contactName(moved)} is now ${place} of ${shown.length}`;
+    this.announcement = `${contactName(moved)} is now ${place} of ${shown.length}`;
     this.#moves.next();
   }
 
@@ -140,9 +140,9 @@ export class CallOrderViewModel {
 
   /** What was said stays to be heard. */
   forgetQuietly(): void {
-    const { said } = this;
+    const { announcement } = this;
     this.forget();
-    this.said = said;
+    this.announcement = announcement;
   }
 
   reloadTheirs(): void {

@@ -74,7 +74,7 @@ interface CallRowsProps {
   readonly label: string;
   readonly rows: readonly CallRow[];
   /** Told when something was moved; empty before. */
-  readonly said: string;
+  readonly announcement: string;
   readonly close: boolean;
   /** Null where nobody may move anything, also while only some are shown. */
   readonly onMove: ((id: string, to: number) => void) | null;
@@ -82,7 +82,14 @@ interface CallRowsProps {
 }
 
 /** People in the order in which they are called: moved by dragging the handle, or by arrow keys on it, which is said aloud (kit README §7 "Contact row"). On phones the row's menu moves. */
-export const CallRows = ({ label, rows, said, close, onMove, onOpen }: CallRowsProps) => {
+export const CallRows = ({
+  label,
+  rows,
+  announcement: given,
+  close,
+  onMove,
+  onOpen,
+}: CallRowsProps) => {
   const draggable = useDraggable(onMove !== null);
   if (onMove === null || onOpen === null)
     return (
@@ -105,7 +112,7 @@ export const CallRows = ({ label, rows, said, close, onMove, onOpen }: CallRowsP
   return (
     <>
       {draggable === null ? <KeyRows {...movable} /> : <draggable.Rows {...movable} />}
-      <HiddenText role="status">{said}</HiddenText>
+      <HiddenText role="status">{given}</HiddenText>
     </>
   );
 };

@@ -135,11 +135,11 @@ export class ContactActsViewModel {
 
   async #do(
     send: () => Promise<Result<unknown, Failure>>,
-    words: { readonly title: string; readonly text?: string | undefined },
+    message: { readonly title: string; readonly text?: string | undefined },
   ): Promise<void> {
     const done = await this.#press(send);
     if (done?.ok === true) {
-      const { text, title } = words;
+      const { text, title } = message;
       toastDone(this.#parts.toasts, text === undefined ? { title } : { title, text });
     }
     await this.#parts.reload();

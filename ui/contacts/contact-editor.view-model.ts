@@ -69,7 +69,7 @@ export class ContactEditorViewModel {
         initial: this.#show(base),
         prefix: 'contact-',
         atOnce: { effective: 'expires', unavailableFrom: 'unavailableTo' },
-        judge: (typed) => {
+        validate: (typed) => {
           const read = readForm(contactFormSchema, contactForm.read(typed));
           return read.ok ? read : err(atFields(read.error));
         },
@@ -87,7 +87,7 @@ export class ContactEditorViewModel {
         ),
       same: (stored, wanted) =>
         contactForm.same(contactForm.pick(stored), wanted) &&
-        (!pin.changed || (pin.wish === null && !stored.hasPin)),
+        (!pin.changed || (pin.change === null && !stored.hasPin)),
       changeOf: lastChange,
       onSaved: (wanted) => parts.onSaved(wanted),
       onLost,
@@ -115,17 +115,17 @@ export class ContactEditorViewModel {
 
   /** What is wrong with a list as a whole, unless it is said at one of its lines. */
   listError(field: 'phones' | 'emails'): string | undefined {
-    const { errors, judged } = this.edit.form;
+    const { errors, validated } = this.edit.form;
     const atLine =
-      !judged.ok && Object.keys(judged.error).some((path) => path.startsWith(`${field}.`));
+      !validated.ok && Object.keys(validated.error).some((path) => path.startsWith(`${field}.`));
     return atLine ? undefined : errors[field]?.[0];
   }
 
   /** What is wrong with a part of a line, once its list was left. */
   lineError(field: 'phones' | 'emails', line: number, part: string): string | null {
-    const { errors, judged } = this.edit.form;
-    const isLeft = errors[field] !== undefined && !judged.ok;
-    return (isLeft && judged.error[`${field}.${line}.${part}`]?.[0]) || null;
+    const { errors, validated } = this.edit.form;
+    const isLeft = errors[field] !== undefined && !validated.ok;
+    return (isLeft && validated.error[`${field}.${line}.${part}`]?.[0]) || null;
   }
 
   #show(stored: Contact | null): TypedContact {
@@ -134,7 +134,7 @@ export class ContactEditorViewModel {
 
   #send(wanted: ContactForm, base: Contact | null): Answer<unknown> {
     const { gateway, newId, siteNum: sn } = this.#parts;
-    const pin = this.pin.wish;
+    const pin = this.pin.change;
     const sent = { pin, pinKnowingly: typeof pin === 'string' && pin === this.weakPin };
     return base === null
       ? gateway.addContact({ sn, id: newId, ...wanted, ...sent })
@@ -143,9 +143,9 @@ export class ContactEditorViewModel {
 
   /** A weak PIN is taken when it is saved again; anything else is said as it is. */
   #words(failure: Failure): string | null {
-    const said = explain(failure, 'The contact could not be saved. Nothing you typed is lost.');
-    if (failure.kind !== 'refused' || failure.code !== 'codeWeak') return said;
-    this.weakPin = this.pin.wish ?? null;
-    return `${said ?? ''} Save again to have it all the same.`;
+    const text = explain(failure, 'The contact could not be saved. Nothing you typed is lost.');
+    if (failure.kind !== 'refused' || failure.code !== 'codeWeak') return text;
+    this.weakPin = this.pin.change ?? null;
+    return `${text ?? ''} Save again to have it all the same.`;
   }
 }

@@ -17,7 +17,7 @@ const moves = (
 ): readonly MenuEntry[] => {
   const count = model.order.shown(list).length;
   if (count < 2) return [];
-  const to = (place: number) => () => model.order.move(list, id, place - 1);
+  const to = (index: number) => () => model.order.move(list, id, index - 1);
   return [
     ...(position > 1
       ? [{ id: 'up', text: 'Move up', icon: ArrowUpIcon, onSelect: to(position - 1) }]

@@ -26,7 +26,7 @@ const TYPES = PHONE_TYPES.map((value) => ({ value, text: value }));
 
 /** The lines with one of them changed, or taken away. */
 const put = <Line,>(lines: readonly Line[], at: number, line: Line | null): readonly Line[] =>
-  lines.flatMap((one, place) => (place !== at ? [one] : line === null ? [] : [line]));
+  lines.flatMap((one, index) => (index !== at ? [one] : line === null ? [] : [line]));
 
 const PhoneLine = observer(({ editor, at }: Props & { readonly at: number }) => {
   const { form } = editor.edit;

@@ -103,8 +103,8 @@ export const CallHoursFields = observer(
                 at={at}
                 onChange={(next) =>
                   type(
-                    windows.flatMap((one, place) =>
-                      place !== at ? [one] : next === null ? [] : [next],
+                    windows.flatMap((one, index) =>
+                      index !== at ? [one] : next === null ? [] : [next],
                     ),
                   )
                 }

@@ -71,7 +71,7 @@ export const DraggableRows = ({ label, rows, close, onMove, ...on }: MovableRows
     if (to >= 0 && active.id !== over?.id) onMove(String(active.id), to);
   };
   const raised = rows.find(({ id }) => id === held);
-  const said = dragText((id) => {
+  const text = dragText((id) => {
     const at = rows.findIndex((row) => row.id === id);
     const one = rows[at];
     return one === undefined ? null : { name: one.name, place: at + 1, count: rows.length };
@@ -80,7 +80,7 @@ export const DraggableRows = ({ label, rows, close, onMove, ...on }: MovableRows
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ screenReaderInstructions: { draggable: '' }, announcements: said }}
+      accessibility={{ screenReaderInstructions: { draggable: '' }, announcements: text }}
       onDragStart={({ active }) => setHeld(String(active.id))}
       onDragCancel={() => setHeld(null)}
       onDragEnd={end}

@@ -1,7 +1,7 @@
 import { CALL_KINDS, type CallKind } from '#core/contacts/call-kinds.ts';
 import { isWallTime } from '#core/contacts/hours-of-day.rule.ts';
 import type { WallTime } from '#core/kernel/wall-clock.port.ts';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 
 /** What the address asks of the order of a call. */
 export interface CallAddress {
@@ -17,7 +17,7 @@ export interface CallAddress {
 
 /** Kind and time of the question, in the address (`kind`, `at`), so that a reload and a colleague's link ask the same. */
 export const useCallAddress = (): CallAddress => {
-  const [query, change] = useAddressWords();
+  const [query, change] = useAddressValues();
   const named = query.get('kind');
   const time = query.get('at');
   const kind = CALL_KINDS.find((one) => one === named) ?? 'burglary';

@@ -1,4 +1,4 @@
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 
 /** Stands in the address for somebody who is not on the list yet. */
 export const NEW_CONTACT = 'new';
@@ -9,7 +9,7 @@ export const useContactAddress = (): {
   readonly open: (id: string) => void;
   readonly close: () => void;
 } => {
-  const [query, change] = useAddressWords();
+  const [query, change] = useAddressValues();
   const say = (id: string | null): void =>
     change({ contact: id }, { replace: id === null, preventScrollReset: true });
   return { named: query.get('contact'), open: say, close: () => say(null) };

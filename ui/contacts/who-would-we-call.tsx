@@ -119,7 +119,7 @@ const Wide = observer(({ model, list, address }: Props & { readonly address: Cal
   const { moment, rows, wall } = order;
   const zone = model.zoneAt(wall, list);
   const time = minuteText(moment.minute);
-  const words = `${formatDay(moment.today, 'longWeekday')} at ${time}`;
+  const text = `${formatDay(moment.today, 'longWeekday')} at ${time}`;
   return (
     <Card
       title="Who would we call?"
@@ -135,11 +135,11 @@ const Wide = observer(({ model, list, address }: Props & { readonly address: Cal
         <DayScale
           label="Time of the day"
           words={`${time} ${zone}`}
-          caption={`Order on ${words}`}
+          caption={`Order on ${text}`}
           minute={moment.minute}
           onMinute={(minute) => address.ask({ at: `${moment.today}T${minuteText(minute)}` })}
         />
-        <CallSteps label={`Call order, ${words}`} steps={rows} minute={moment.minute} />
+        <CallSteps label={`Call order, ${text}`} steps={rows} minute={moment.minute} />
         <Text size="small" tone="muted">
           Nothing is sent, nobody is called.
         </Text>

@@ -80,9 +80,9 @@ const LineCard = observer(
       >
         <Stack gap={4}>
           {parts.length > 0 && <FrameParts label={`Line ${num}, piece by piece`} parts={parts} />}
-          {[...faults, ...checks].map((words) => (
-            <Text key={words} size="small" tone={isRight ? 'muted' : 'alarm'} strong={!isRight}>
-              {words}
+          {[...faults, ...checks].map((text) => (
+            <Text key={text} size="small" tone={isRight ? 'muted' : 'alarm'} strong={!isRight}>
+              {text}
             </Text>
           ))}
           {signals.length === 0 && isRight && (

@@ -43,16 +43,17 @@ export class AgreementTextViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const words = AGREEMENT_TEXT[parts.kind];
-    this.draft = new SavedDraft(parts.ownDrafts, words.draft, {
+    const message = AGREEMENT_TEXT[parts.kind];
+    this.draft = new SavedDraft(parts.ownDrafts, message.draft, {
       base: agreementHistorySchema,
       empty: { text: '' },
     });
     this.edit = new RevisedEditor({
       form: new FormState({
         initial: { text: '' },
-        prefix: `${words.draft}-`,
-        judge: (values: { readonly text: string }) => readForm(AGREEMENT_FORMS[parts.kind], values),
+        prefix: `${message.draft}-`,
+        validate: (values: { readonly text: string }) =>
+          readForm(AGREEMENT_FORMS[parts.kind], values),
       }),
       base: null,
       draft: this.draft,
@@ -67,7 +68,7 @@ export class AgreementTextViewModel {
         at: latest?.publishedAt ?? null,
       }),
       onStored: (stored) => this.#finish(stored),
-      words: words.notPublished,
+      words: message.notPublished,
     });
     this.source = new Loadable({
       read: async () => {
@@ -75,7 +76,7 @@ export class AgreementTextViewModel {
         if (result.ok) this.#open(result.value);
         return result;
       },
-      fallback: words.loading,
+      fallback: message.loading,
     });
     makeAutoObservable(this, {
       source: false,
@@ -107,16 +108,16 @@ export class AgreementTextViewModel {
 
   /** The text to publish; null while it is wrong or nothing changed. */
   get wanted(): string | null {
-    const { judged } = this.edit.form;
+    const { validated } = this.edit.form;
     const { base } = this.edit.saving;
-    const text = judged.ok ? judged.value.text : null;
+    const text = validated.ok ? validated.value.text : null;
     return base !== null && text !== base.text ? text : null;
   }
 
   /** Words at the field once it was emptied or grew too long. */
   get error(): string | null {
-    const { judged } = this.edit.form;
-    return judged.ok || !this.edit.dirty ? null : (judged.error['text']?.[0] ?? null);
+    const { validated } = this.edit.form;
+    return validated.ok || !this.edit.dirty ? null : (validated.error['text']?.[0] ?? null);
   }
 
   /** Back to the text as it is published. */

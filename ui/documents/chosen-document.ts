@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
-import type { Document, DocumentWish } from '#core/documents/document.ts';
-import { judgePdfBytes, PDF_TEXT } from '#core/documents/judge-pdf-bytes.rule.ts';
+import type { Document, DocumentChange } from '#core/documents/document.ts';
+import { checkPdfBytes, PDF_TEXT } from '#core/documents/check-pdf-bytes.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { type PickedFile, readPickedFile } from './picked-file.ts';
 
@@ -12,45 +12,45 @@ export interface StoredDocument {
 }
 
 const whyNoPdf = (document: Document): string | null => {
-  const problem = judgePdfBytes(document);
+  const problem = checkPdfBytes(document);
   return problem === null ? null : PDF_TEXT[problem];
 };
 
 /** The document of the item being edited: the stored one, none, or a file that waits to be sent (spec §4.3). */
 export class ChosenDocument {
-  wish: DocumentWish = { kind: 'keep' };
+  change: DocumentChange = { kind: 'keep' };
   /** Why what was chosen cannot be taken. */
   problem: string | null = null;
   /** A file was chosen and is still being read, which takes seconds where it comes from a cloud storage: nothing is sent meanwhile. */
   reading = false;
   stored: StoredDocument | null;
-  readonly #judge: (document: Document) => string | null;
+  readonly #check: (document: Document) => string | null;
   #turn = 0;
 
-  /** Takes a PDF unless another judge is given, which answers why a file cannot be taken. */
-  constructor(stored: StoredDocument | null, judge = whyNoPdf) {
+  /** Takes a PDF unless another check is given, which answers why a file cannot be taken. */
+  constructor(stored: StoredDocument | null, check = whyNoPdf) {
     this.stored = stored;
-    this.#judge = judge;
+    this.#check = check;
     makeAutoObservable(this, {
-      wish: observableRef,
+      change: observableRef,
       stored: observableRef,
     });
   }
 
   /** What stands in the field: name and bytes. */
   get shown(): StoredDocument | null {
-    if (this.wish.kind === 'replace') {
-      const { name, bytes } = this.wish.document;
+    if (this.change.kind === 'replace') {
+      const { name, bytes } = this.change.document;
       return { name, size: bytes.length };
     }
-    return this.wish.kind === 'remove' ? null : this.stored;
+    return this.change.kind === 'remove' ? null : this.stored;
   }
 
   get changed(): boolean {
     return (
       this.reading ||
-      this.wish.kind === 'replace' ||
-      (this.wish.kind === 'remove' && this.stored !== null)
+      this.change.kind === 'replace' ||
+      (this.change.kind === 'remove' && this.stored !== null)
     );
   }
 
@@ -65,27 +65,27 @@ export class ChosenDocument {
     runInAction(() => {
       this.reading = false;
       this.problem = typeof taken === 'string' ? taken : null;
-      if (typeof taken !== 'string') this.wish = { kind: 'replace', document: taken };
+      if (typeof taken !== 'string') this.change = { kind: 'replace', document: taken };
     });
   }
 
   /** Empties the field. */
   clear(): void {
     this.#forgetPicked();
-    this.wish = { kind: this.stored === null ? 'keep' : 'remove' };
+    this.change = { kind: this.stored === null ? 'keep' : 'remove' };
   }
 
   /** Begins anew with what is stored now. */
   restart(stored: StoredDocument | null): void {
     this.#forgetPicked();
-    this.wish = { kind: 'keep' };
+    this.change = { kind: 'keep' };
     this.stored = stored;
   }
 
   /** Another document is stored by now, null for none; a chosen one stays. */
   standOn(stored: StoredDocument | null): void {
     this.stored = stored;
-    if (stored === null && this.wish.kind === 'remove') this.wish = { kind: 'keep' };
+    if (stored === null && this.change.kind === 'remove') this.change = { kind: 'keep' };
   }
 
   #forgetPicked(): void {
@@ -100,6 +100,6 @@ export class ChosenDocument {
     const read = await readPickedFile(file);
     if (!read.ok) return read.error;
     const document = { name: cleanFileName(file.name), bytes: read.value };
-    return this.#judge(document) ?? document;
+    return this.#check(document) ?? document;
   }
 }

@@ -21,7 +21,7 @@ export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly fileOf: (stored: Stored) => StoredDocument | null;
   /** What the fields show of it; of null, what a new one begins with. */
   readonly show: (stored: Stored | null) => Typed;
-  readonly judge: (typed: Typed) => Result<Sent, FieldErrors>;
+  readonly validate: (typed: Typed) => Result<Sent, FieldErrors>;
   readonly form: NoInfer<Pick<FormParts<Typed, Sent>, 'prefix' | 'atOnce'>>;
   readonly save: (change: FiledChange<Stored, Sent>) => Promise<FiledSaving<Stored>>;
   readonly newest: (base: Stored, why: Failure) => Promise<Result<Stored, Failure> | 'gone'>;
@@ -44,16 +44,20 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
   readonly edit: RevisedEditor<Stored, FormState<Typed, Sent>>;
   readonly draft: SavedDraft<Stored, Typed>;
   readonly file: ChosenDocument;
-  readonly #way: FiledEditorOptions<Stored, Typed, Sent>;
+  readonly #options: FiledEditorOptions<Stored, Typed, Sent>;
   /** Its fields stand saved by the press that is under way, its file does not. */
   #half: { readonly stored: Stored; readonly sent: Sent } | null = null;
 
-  constructor(way: FiledEditorOptions<Stored, Typed, Sent>) {
-    this.#way = way;
-    const { base, draft, file, from, names, show } = way;
+  constructor(options: FiledEditorOptions<Stored, Typed, Sent>) {
+    this.#options = options;
+    const { base, draft, file, from, names, show } = options;
     this.file = file;
     this.draft = draft;
-    const form = new FormState<Typed, Sent>({ ...way.form, initial: show(base), judge: way.judge });
+    const form = new FormState<Typed, Sent>({
+      ...options.form,
+      initial: show(base),
+      validate: options.validate,
+    });
     this.edit = new RevisedEditor({
       form,
       base,
@@ -65,20 +69,20 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
         get problem() {
           return file.problem;
         },
-        forget: (stored) => file.restart(way.fileOf(stored)),
-        standOn: (stored) => file.standOn(stored && way.fileOf(stored)),
+        forget: (stored) => file.restart(options.fileOf(stored)),
+        standOn: (stored) => file.standOn(stored && options.fileOf(stored)),
       },
       show,
       names,
-      maySave: (dirty) => dirty && form.judged.ok && file.problem === null && !file.reading,
+      maySave: (dirty) => dirty && form.validated.ok && file.problem === null && !file.reading,
       store: (sent, before) => this.#store(sent, before),
-      newest: async (why, stands) => (stands === null ? ok(null) : way.newest(stands, why)),
-      same: (stored, sent) => way.same(stored, sent) && !file.changed,
-      changeOf: way.changeOf,
+      newest: async (why, stands) => (stands === null ? ok(null) : options.newest(stands, why)),
+      same: (stored, sent) => options.same(stored, sent) && !file.changed,
+      changeOf: options.changeOf,
       onStored: (stored) => {
         this.edit.begin(stored);
-        file.restart(way.fileOf(stored));
-        way.onSaved(stored);
+        file.restart(options.fileOf(stored));
+        options.onSaved(stored);
       },
       words: (why) => this.#words(why),
     });
@@ -94,13 +98,13 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
   /** Saves the fields if they changed, then the file. */
   async #store(sent: Sent, before: Stored | null): Answer<Stored> {
     this.#half = null;
-    const saving = await this.#way.save({ before, draft: sent, wish: this.file.wish });
+    const saving = await this.#options.save({ before, draft: sent, change: this.file.change });
     if (saving.kind === 'saved') return ok(saving.stored);
     if (saving.kind === 'fileFailed') {
       this.#half = { stored: saving.stored, sent };
       runInAction(() => {
         this.edit.saving.begin(saving.stored);
-        this.#way.onHalfSaved();
+        this.#options.onHalfSaved();
       });
     }
     return err(saving.failure);
@@ -108,11 +112,11 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
 
   #words(why: Failure): string | null {
     const half = this.#half;
-    const { fallback, halfSaved, noun } = this.#way;
+    const { fallback, halfSaved, noun } = this.#options;
     if (half === null) return explain(why, fallback);
     const reason = explain(why, 'It could not be stored');
     if (reason === null) return null;
-    const what = this.file.wish.kind === 'remove' ? 'is still there' : 'is missing';
+    const what = this.file.change.kind === 'remove' ? 'is still there' : 'is missing';
     return `${halfSaved(half.stored, half.sent)}, but its ${noun} ${what}. ${reason.replace(/\.?$/, '.')} Save again sends the ${noun} alone.`;
   }
 }

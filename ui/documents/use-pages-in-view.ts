@@ -15,8 +15,8 @@ const numberOf = (sheet: Element): number => Number(sheet.getAttribute('data-she
 
 /** The sheet at a line that moves from the top of the box to its end as it is scrolled, so that first and last are reached however small they are. */
 const lookedAt = (box: HTMLElement, sheets: readonly HTMLElement[]): HTMLElement | undefined => {
-  const way = box.scrollHeight - box.clientHeight;
-  const line = box.scrollTop + (way > 0 ? box.scrollTop / way : 0) * box.clientHeight;
+  const distance = box.scrollHeight - box.clientHeight;
+  const line = box.scrollTop + (distance > 0 ? box.scrollTop / distance : 0) * box.clientHeight;
   let [low, high] = [0, sheets.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -31,10 +31,10 @@ export const usePagesInView = (
   box: RefObject<HTMLElement | null>,
   { count, zoom, onNear, onLook }: PagesInView,
 ): void => {
-  const told = useRef({ onNear, onLook });
+  const handlers = useRef({ onNear, onLook });
   const place = useRef({ down: 0, along: 0 });
   useEffect(() => {
-    told.current = { onNear, onLook };
+    handlers.current = { onNear, onLook };
   });
   useEffect(() => {
     const root = box.current;
@@ -42,7 +42,7 @@ export const usePagesInView = (
     const near = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
-          told.current.onNear(numberOf(target), isIntersecting);
+          handlers.current.onNear(numberOf(target), isIntersecting);
       },
       { root, rootMargin: '100% 0%' },
     );
@@ -52,7 +52,7 @@ export const usePagesInView = (
       const { scrollHeight, scrollLeft, scrollTop, scrollWidth } = root;
       place.current = { down: scrollTop / scrollHeight, along: scrollLeft / scrollWidth };
       const sheet = lookedAt(root, sheets);
-      if (sheet !== undefined) told.current.onLook(numberOf(sheet));
+      if (sheet !== undefined) handlers.current.onLook(numberOf(sheet));
     };
     root.addEventListener('scroll', moved, { passive: true });
     return () => {

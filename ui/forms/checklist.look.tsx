@@ -18,7 +18,7 @@ const Line = styled('li', {
   },
 });
 
-/** One demand; `met` is null where nobody here can judge it, and `unjudged` says when it is. */
+/** One demand; `met` is null where nobody here can check it, and `unchecked` says when it is. */
 export interface ChecklistLine {
   readonly id: string;
   readonly label: string;
@@ -27,12 +27,12 @@ export interface ChecklistLine {
 
 interface ChecklistProps {
   readonly label: string;
-  readonly unjudged: string;
+  readonly unchecked: string;
   readonly lines: readonly ChecklistLine[];
 }
 
 /** Demands, each marked once it is met. */
-export const Checklist = ({ label, unjudged, lines }: ChecklistProps) => (
+export const Checklist = ({ label, unchecked, lines }: ChecklistProps) => (
   <List aria-label={label}>
     {lines.map((line) => (
       <Line key={line.id} met={line.met === true}>
@@ -42,7 +42,7 @@ export const Checklist = ({ label, unjudged, lines }: ChecklistProps) => (
         <span>
           {line.label}
           {line.met !== null && <HiddenText>{line.met ? ', met' : ', not met yet'}</HiddenText>}
-          {line.met === null && ` (${unjudged})`}
+          {line.met === null && ` (${unchecked})`}
         </span>
       </Line>
     ))}

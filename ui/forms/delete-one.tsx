@@ -17,7 +17,7 @@ export const DeleteOne = <One,>({
     <Button
       size="sm"
       look="dangerOutline"
-      onClick={() => onLeft(of.filter((_, place) => place !== at))}
+      onClick={() => onLeft(of.filter((_, index) => index !== at))}
     >
       {`Delete ${what} ${at + 1}`}
     </Button>

@@ -25,14 +25,14 @@ export interface FormParts<Values, Value> {
   readonly initial: Values;
   /** Fields carry their names as ids, after this where another form beside this one has the same names. */
   readonly prefix?: string;
-  /** Which field is judged as soon as another is changed: because only together they are wrong, or because nobody leaves it. */
+  /** Which field is checked as soon as another is changed: because only together they are wrong, or because nobody leaves it. */
   readonly atOnce?: Partial<Readonly<Record<keyof Values, keyof Values>>>;
-  readonly judge: (values: Values) => Result<Value, FieldErrors>;
+  readonly validate: (values: Values) => Result<Value, FieldErrors>;
   /** What goes along when it begins anew. */
   readonly onBegin?: (values: Values) => void;
 }
 
-/** What is typed into a form of named fields, and the words at each: judged when a field is left and as a whole on submit (ui README §8). */
+/** What is typed into a form of named fields, and the words at each: checked when a field is left and as a whole on submit (ui README §8). */
 export class FormState<Values extends object, Value = Values> {
   values: Values;
   /** Grows whenever a submit was refused, so that the first wrong field takes the focus. */
@@ -47,15 +47,15 @@ export class FormState<Values extends object, Value = Values> {
   }
 
   /** The value to send, or what is wrong with it. */
-  get judged(): Result<Value, FieldErrors> {
-    return this.#parts.judge(this.values);
+  get validated(): Result<Value, FieldErrors> {
+    return this.#parts.validate(this.values);
   }
 
   /** The words at each field that has been left or submitted. */
   get errors(): FieldErrors {
-    const { judged } = this;
-    if (judged.ok) return {};
-    const shown = Object.entries(judged.error).filter(([field]) =>
+    const { validated } = this;
+    if (validated.ok) return {};
+    const shown = Object.entries(validated.error).filter(([field]) =>
       this.#shown.has(field as keyof Values),
     );
     return Object.fromEntries(shown);
@@ -90,8 +90,8 @@ export class FormState<Values extends object, Value = Values> {
 
   type<Field extends keyof Values>(field: Field, value: Values[Field]): void {
     this.values[field] = value;
-    const judged = this.#parts.atOnce?.[field];
-    if (judged !== undefined) this.complain(judged);
+    const checked = this.#parts.atOnce?.[field];
+    if (checked !== undefined) this.complain(checked);
   }
 
   /** Begins anew with these values; what was wrong before is forgotten. */
@@ -113,8 +113,8 @@ export class FormState<Values extends object, Value = Values> {
 
   /** The value to send, or null with words at every wrong field. */
   submit(): Value | null {
-    const { judged } = this;
-    if (judged.ok) return judged.value;
+    const { validated } = this;
+    if (validated.ok) return validated.value;
     for (const field of this.#fields) this.#shown.add(field);
     this.refusals += 1;
     return null;

@@ -12,7 +12,7 @@ interface FormProps extends Omit<ComponentProps<typeof FormStack>, 'onSubmit' | 
   readonly onSend: () => unknown;
 }
 
-/** The fields of a form that we judge and send ourselves; the browser does neither. */
+/** The fields of a form that we check and send ourselves; the browser does neither. */
 export const Form = ({ onSend, ...form }: FormProps) => (
   <FormStack
     gap={4}

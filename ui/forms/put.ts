@@ -1,3 +1,3 @@
 /** Lines of which one is changed. */
 export const put = <Line>(lines: readonly Line[], at: number, line: Line): readonly Line[] =>
-  lines.map((one, place) => (place === at ? line : one));
+  lines.map((one, index) => (index === at ? line : one));

@@ -14,7 +14,7 @@ export class SecretField {
   }
 
   /** Left out while nothing is typed: what is on file stays; null takes it off. */
-  get wish(): string | null | undefined {
+  get change(): string | null | undefined {
     if (this.removed) return null;
     const text = this.text.trim();
     return text === '' ? undefined : text;
@@ -22,13 +22,13 @@ export class SecretField {
 
   /** A new one is typed, or the one on file is to go. */
   get changed(): boolean {
-    return this.wish !== undefined;
+    return this.change !== undefined;
   }
 
   /** Words for what cannot be a code; null when nothing is wrong. */
   get problem(): string | null {
-    if (typeof this.wish !== 'string') return null;
-    const read = readForm(this.#schema, this.wish);
+    if (typeof this.change !== 'string') return null;
+    const read = readForm(this.#schema, this.change);
     return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
   }
 

@@ -22,8 +22,8 @@ export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> =
   await drawn();
   if (!form.isConnected) return;
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const said = form.querySelector<HTMLElement>('[role="alert"]');
-  if (wrong !== null && (sentNothing || said === null)) {
+  const given = form.querySelector<HTMLElement>('[role="alert"]');
+  if (wrong !== null && (sentNothing || given === null)) {
     const { activeElement } = document;
     // The form may have chosen among several of its fields.
     const isThere =
@@ -32,9 +32,9 @@ export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> =
     (isThere ? activeElement : wrong).scrollIntoView({ block: 'nearest' });
     return;
   }
-  if (said === null) return;
-  said.scrollIntoView({ block: 'nearest' });
+  if (given === null) return;
+  given.scrollIntoView({ block: 'nearest' });
   if (!sentNothing) return;
-  said.tabIndex = -1;
-  said.focus({ preventScroll: true });
+  given.tabIndex = -1;
+  given.focus({ preventScroll: true });
 };

@@ -29,20 +29,20 @@ export class Submission {
   /** Sends one thing: `onOk` takes it when it is done, a failure is put into words. Answers whether it was done. */
   async run<T>(
     send: () => Promise<Result<T, Failure>>,
-    way: { readonly fallback: string; readonly onOk?: (value: T) => void },
+    options: { readonly fallback: string; readonly onOk?: (value: T) => void },
   ): Promise<boolean> {
     const answer = await this.press(send, (result) => {
-      if (!result.ok) return explain(result.error, way.fallback);
-      way.onOk?.(result.value);
+      if (!result.ok) return explain(result.error, options.fallback);
+      options.onOk?.(result.value);
       return null;
     });
     return answer?.ok === true;
   }
 
   /** Says why it did not go through; null, as of a failure that has no words, says nothing. */
-  say(words: string | null): void {
-    this.problem = words;
-    if (words !== null) this.refusals += 1;
+  say(text: string | null): void {
+    this.problem = text;
+    if (text !== null) this.refusals += 1;
   }
 
   /** What was said counts no longer. */

@@ -30,7 +30,7 @@ export class TimedRun {
   /** Runs a press; answers null when another one runs, or when `task` found that nothing can be sent. */
   async press<T, E>(
     task: () => Promise<Result<T, E> | null>,
-    words: (error: E) => TimedText | null,
+    text: (error: E) => TimedText | null,
   ): Promise<Result<T, E> | null> {
     if (this.busy) return null;
     this.busy = true;
@@ -38,16 +38,16 @@ export class TimedRun {
     const result = await task();
     return runInAction(() => {
       this.busy = false;
-      if (result !== null && !result.ok) this.say(words(result.error));
+      if (result !== null && !result.ok) this.say(text(result.error));
       return result;
     });
   }
 
   /** Null says nothing. */
-  say(words: TimedText | null): void {
-    if (words === null) return;
+  say(text: TimedText | null): void {
+    if (text === null) return;
     this.#said += 1;
-    this.notice = { ...words, id: this.#said };
+    this.notice = { ...text, id: this.#said };
   }
 
   clear(): void {
@@ -66,6 +66,6 @@ export const textFor =
 
 /** A refused code is told for as long as the catalogue says (spec §8 "Code verify failure"). */
 export const refusedCodeText = (failure: Failure): TimedText | null => {
-  const words = textFor(MESSAGES.verifyCode)(failure);
-  return words && { ...words, durationMs: codeFailureMs(failure) };
+  const text = textFor(MESSAGES.verifyCode)(failure);
+  return text && { ...text, durationMs: codeFailureMs(failure) };
 };

@@ -28,7 +28,7 @@ export class TypedCode {
   }
 
   /**
-   * The code that was `sent` was refused: it is emptied. One that met no answer, or a limit, was never judged and
+   * The code that was `sent` was refused: it is emptied. One that met no answer, or a limit, was never checked and
    * stays; what was typed meanwhile is never emptied. Answers whether that is to be checked next.
    */
   refuse(failure: Failure, sent: string): boolean {

@@ -11,7 +11,7 @@ export interface TypedTimeChoice {
 }
 
 /** "1:30 AM", as the field itself shows it to most people. */
-const timeSaid = (wall: string): string => {
+const typedTimeText = (wall: string): string => {
   const [hour = 0, minute = 0] = wall.slice(11).split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 };
@@ -21,9 +21,9 @@ const ONE: TypedTimeChoice = { which: null, options: [], fault: null };
 /** The choice that a typed time leaves open, and what is wrong with one that the clocks skip (domain guide 5.4). */
 export const typedTimeChoice = (typed: string, timeZone: string): TypedTimeChoice => {
   const time = typedTime(typed, timeZone);
-  const said = timeSaid(typedWall(typed));
+  const text = typedTimeText(typedWall(typed));
   if (time.kind === 'skipped') {
-    const fault = `The clocks are put forward that day and never show ${said}. Choose another time`;
+    const fault = `The clocks are put forward that day and never show ${text}. Choose another time`;
     return { ...ONE, fault };
   }
   if (time.kind !== 'twice') return ONE;
@@ -31,8 +31,8 @@ export const typedTimeChoice = (typed: string, timeZone: string): TypedTimeChoic
   return {
     which: typedAs(typed, 'second') === typed ? 'second' : 'first',
     options: [
-      { value: 'first', text: `${said} ${first ?? ''} (first)` },
-      { value: 'second', text: `${said} ${second ?? ''} (second)` },
+      { value: 'first', text: `${text} ${first ?? ''} (first)` },
+      { value: 'second', text: `${text} ${second ?? ''} (second)` },
     ],
     fault: null,
   };

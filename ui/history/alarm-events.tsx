@@ -76,7 +76,7 @@ const rowFacts = (row: HistoryRow, moment: (at: string) => string): string | nul
     .filter((one) => one !== null)
     .join(' · ') || null;
 
-const Told = ({
+const PageFacts = ({
   model,
   found,
 }: {
@@ -84,9 +84,9 @@ const Told = ({
   readonly found: AlarmEvents;
 }) => {
   const { alarm, rows, timeZone, asOf, more } = found;
-  const story = { ...alarm, rows };
+  const timeline = { ...alarm, rows };
   const until = alarm.clearedAt ?? asOf;
-  const line = alarmTimeline(story, until);
+  const line = alarmTimeline(timeline, until);
   const plan = planText(alarm);
   const moment = (at: string): string => formatZonedMoment(at, asOf, timeZone);
   const length = durationText(line.lengthMs);
@@ -105,7 +105,7 @@ const Told = ({
         </Row>
         <Ways model={model} found={found} />
       </Row>
-      <Text measure>{timelineText(story, 'dealer')}</Text>
+      <Text measure>{timelineText(timeline, 'dealer')}</Text>
       <AlarmTimeline {...line} />
       <TimelineRows
         columns
@@ -131,18 +131,18 @@ const Told = ({
 export const AlarmEventsView = observer(
   ({ model, arrives }: { readonly model: HistoryViewModel; readonly arrives: boolean }) => {
     const { events } = model.alarms;
-    const place = useRef<HTMLDivElement>(null);
+    const target = useRef<HTMLDivElement>(null);
     const isRead = events.at !== 'loading';
     useEffect(() => {
-      if (arrives && isRead) place.current?.closest('tr')?.scrollIntoView({ block: 'center' });
+      if (arrives && isRead) target.current?.closest('tr')?.scrollIntoView({ block: 'center' });
     }, [arrives, isRead]);
     return (
-      <div ref={place}>
+      <div ref={target}>
         {events.at === 'loading' && <Skeleton lines={4} label="Loading the alarm" />}
         {events.at === 'failed' && (
           <NotLoaded text={events.text} onRetry={() => model.alarms.retryEvents()} />
         )}
-        {events.at === 'ready' && <Told model={model} found={events.value} />}
+        {events.at === 'ready' && <PageFacts model={model} found={events.value} />}
       </div>
     );
   },

@@ -37,7 +37,7 @@ interface Parts extends ListServices, HistoryExportParts {
 }
 
 /** What the screen knows of the site besides rows, from the first window. */
-interface Told {
+interface PageFacts {
   readonly asOf: string;
   readonly timeZone: string;
   readonly period: HistoryPeriod;
@@ -48,7 +48,7 @@ interface Told {
 /** The history of one site: alarms with their events, everything newest first, one row opened, and what came meanwhile (domain guide 6.12). */
 export class HistoryViewModel {
   siteNum: number | null = null;
-  told: Told | null = null;
+  told: PageFacts | null = null;
   readonly list: ListViewModel<HistoryRow>;
   readonly alarms: ShownAlarms;
   readonly download: ListDownload;
@@ -167,15 +167,15 @@ export class HistoryViewModel {
     if (after === null) void this.alarms.read(siteNum ?? 0, query);
     const page = await this.#parts.history.siteHistory({ sn: siteNum ?? 0, query, before: after });
     if (!page.ok || siteNum !== this.siteNum) return page;
-    const { rows, total, more, next, choices, ...told } = page.value;
-    if (choices !== null) this.#tell({ ...told, choices });
+    const { rows, total, more, next, choices, ...shown } = page.value;
+    if (choices !== null) this.#tell({ ...shown, choices });
     return ok({ rows, total, more, next });
   }
 
-  #tell(told: Told): void {
+  #tell(shown: PageFacts): void {
     const before = this.told?.period;
-    runInAction(() => (this.told = told));
-    if (before?.to !== told.period.to || before.from !== told.period.from)
+    runInAction(() => (this.told = shown));
+    if (before?.to !== shown.period.to || before.from !== shown.period.from)
       void this.openings.load({ background: true });
   }
 

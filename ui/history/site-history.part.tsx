@@ -17,7 +17,7 @@ import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { AlarmsCard } from './alarms-card.tsx';
 import { activityColumns, isQuiet } from './history-columns.tsx';
 import { historyChip } from './history-choices.ts';
@@ -41,11 +41,11 @@ const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) =
     return { title: 'No signals yet', text: 'What this site sends appears here as it arrives.' };
   if (narrowsDays)
     return { title: 'Nothing matches', text: 'No row of these days fits the filters.' };
-  const words =
+  const text =
     last === null || told === null
       ? ''
       : ` Last one: ${formatZonedMoment(last.at, told.asOf, told.timeZone)}, ${last.event.charAt(0).toLowerCase()}${last.event.slice(1)}.`;
-  return { title: 'Nothing happened', text: `No signals in this period.${words}` };
+  return { title: 'Nothing happened', text: `No signals in this period.${text}` };
 };
 
 /** The number of an alarm the address names; anything else is none. */
@@ -56,7 +56,7 @@ const alarmOf = (text: string | null): number | null =>
 export const SiteHistoryPart = observer(() => {
   const model = useModel('siteHistory');
   const { siteNum } = usePlace();
-  const [query, change] = useAddressWords();
+  const [query, change] = useAddressValues();
   const { list, told } = model;
   const alarmNum = alarmOf(query.get('alarm'));
   const flat = query.get('view') === 'all';

@@ -21,7 +21,7 @@ export const HOLIDAY_OPTIONS = {
   shape: { base: listedHolidaySchema, empty: holidayForm.show(null) },
   atOnce: { fromDay: 'toDay' },
   show: (stored: HolidayForm | null) => holidayForm.show(stored),
-  judge: (typed: TypedHoliday) => readForm(holidayFormSchema, holidayForm.read(typed)),
+  validate: (typed: TypedHoliday) => readForm(holidayFormSchema, holidayForm.read(typed)),
   same: (one: HolidayForm, other: HolidayForm) => holidayForm.same(one, other),
   nameOf: ({ name }: ListedHoliday) => name,
   names: holidayForm.labels,

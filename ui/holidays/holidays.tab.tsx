@@ -53,7 +53,7 @@ export const section = createSection(HolidaysTab, {
         remove: holidays.removeHoliday,
         restore: holidays.restoreHoliday,
       },
-      way: HOLIDAY_OPTIONS,
+      options: HOLIDAY_OPTIONS,
       makeKey,
       toasts,
       ownDrafts,

@@ -174,9 +174,9 @@ export const AttentionPanel = observer((props: PanelProps) => {
           onChoose={(wanted) => onShow(wanted)}
         />
       </CardNotes>
-      {model.unlisted.map((words) => (
-        <Notice key={words} tone="trouble" role="alert">
-          {words}
+      {model.unlisted.map((text) => (
+        <Notice key={text} tone="trouble" role="alert">
+          {text}
         </Notice>
       ))}
       <LoadedView from={model.list} waiting="Loading what needs somebody">

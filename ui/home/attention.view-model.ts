@@ -103,15 +103,15 @@ export class AttentionViewModel {
     const answer = await this.saying.press(
       async () => {
         const { rev } = state;
-        const said = await this.#parts.gateway.sayAttention({ sn, key, rev, said: act });
+        const given = await this.#parts.gateway.sayAttention({ sn, key, rev, said: act });
         await this.list.load({ background: true });
-        return said;
+        return given;
       },
       () => null,
     );
     if (answer === null) return false;
-    const words = answer.ok ? null : explain(answer.error, 'This could not be saved.');
-    if (words !== null) runInAction(() => this.refused.set(key, words));
+    const text = answer.ok ? null : explain(answer.error, 'This could not be saved.');
+    if (text !== null) runInAction(() => this.refused.set(key, text));
     return answer.ok;
   }
 
@@ -119,6 +119,6 @@ export class AttentionViewModel {
   get unlisted(): readonly string[] {
     return [...this.refused]
       .filter(([key]) => !this.items.some((item) => item.key === key))
-      .map(([, words]) => words);
+      .map(([, text]) => text);
   }
 }

@@ -25,7 +25,7 @@ export const failureLines = ({
   return {
     title: where,
     reason: code === null ? what : `${what} (${code})`,
-    said: words === '' ? null : words,
+    reply: words === '' ? null : words,
     counts: counts.join(', '),
     todo,
   };

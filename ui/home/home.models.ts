@@ -17,7 +17,7 @@ export const homeModels: Models = {
       figures: async (how) => {
         const read = await (how === undefined ? figures.read() : home.dealerHome({}, how));
         // The navigation and the card of the answering service say the same number.
-        if (read.ok) model('waitingMessages').tell(read.value.waitingMessages);
+        if (read.ok) model('waitingMessages').show(read.value.waitingMessages);
         return read;
       },
       atHand: figures.atHand(),

@@ -21,7 +21,7 @@ const hoursText = (openings: readonly Opening[]): string =>
 const daysText = (from: string, to: string): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Today's hours with their reason, and the next temporary change of them (domain guide 6.7). */
 export const HoursCard = ({

@@ -19,7 +19,7 @@ export const MailFailures = ({
     <Card title="Mail failures" count={sumFailures(failures).messages} urgent inset={false}>
       <Rows>
         {failures.map((failure) => {
-          const { counts, reason, said, title, todo } = failureLines(failure);
+          const { counts, reason, reply: given, title, todo } = failureLines(failure);
           return (
             <PartRow
               key={`${failure.channel} ${failure.host ?? ''} ${failure.cause} ${failure.code ?? ''}`}
@@ -27,7 +27,7 @@ export const MailFailures = ({
               below={<PartRowNote>{todo}</PartRowNote>}
             >
               <Strong>{title}</Strong>: {reason}
-              {said !== null && <PartRowNote>{`“${said}”`}</PartRowNote>}
+              {given !== null && <PartRowNote>{`“${given}”`}</PartRowNote>}
             </PartRow>
           );
         })}

@@ -30,7 +30,7 @@ const Answer = observer(
     readonly message: ServiceMessage;
     readonly from: Loadable<DealerHome>;
   }) => {
-    const said = model.said.get(message.id);
+    const given = model.answerTexts.get(message.id);
     const word = message.state === 'Acknowledged' ? 'Close' : 'Acknowledge';
     return (
       <>
@@ -42,9 +42,9 @@ const Answer = observer(
         >
           {word}
         </Button>
-        {said !== undefined && (
+        {given !== undefined && (
           <Text data-word="" as="span" size="caption" tone="alarm" role="alert">
-            {said}
+            {given}
           </Text>
         )}
       </>
@@ -110,9 +110,9 @@ export const ServiceMessages = observer(
     if (home.serviceMessageCount === 0 && unlisted.length === 0) return null;
     return (
       <Card title="Service messages" count={home.serviceMessageCount} inset={false}>
-        {unlisted.map((words) => (
-          <Notice key={words} tone="trouble" role="alert">
-            {words}
+        {unlisted.map((text) => (
+          <Notice key={text} tone="trouble" role="alert">
+            {text}
           </Notice>
         ))}
         {home.serviceMessageCount > 0 && (

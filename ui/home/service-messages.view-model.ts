@@ -17,7 +17,7 @@ export class ServiceMessagesViewModel {
   /** Which message was pressed last. */
   pressed: string | null = null;
   /** Why an answer did not count, by message: somebody was faster. */
-  readonly said = observable.map<string, string>();
+  readonly answerTexts = observable.map<string, string>();
   /** Of which site each of those messages is; one that somebody closed stands in no row any more. */
   readonly #sites = new Map<string, string>();
   readonly #parts: Parts;
@@ -33,16 +33,16 @@ export class ServiceMessagesViewModel {
 
   /** The words about messages that are not shown any more. */
   unlisted(shown: readonly Pick<ServiceMessage, 'id'>[]): readonly string[] {
-    return [...this.said]
-      .filter(([said]) => !shown.some(({ id }) => id === said))
-      .map(([id, words]) => `${this.#sites.get(id) ?? 'A message'}: ${words}`);
+    return [...this.answerTexts]
+      .filter(([given]) => !shown.some(({ id }) => id === given))
+      .map(([id, text]) => `${this.#sites.get(id) ?? 'A message'}: ${text}`);
   }
 
   /** Says that somebody takes care, and of one that is taken care of, that it is done; then the dashboard tells what is true. */
   async answer(message: ServiceMessage, read: () => Promise<void>): Promise<void> {
     const { acknowledge, close } = this.#parts;
     const { id, rev, state } = message;
-    this.said.delete(id);
+    this.answerTexts.delete(id);
     this.pressed = id;
     await this.acting.press(
       async () => {
@@ -51,9 +51,9 @@ export class ServiceMessagesViewModel {
         return answered;
       },
       (answered) => {
-        const words = answered.ok ? null : explain(answered.error, 'This could not be saved.');
-        if (words !== null) {
-          this.said.set(id, words);
+        const text = answered.ok ? null : explain(answered.error, 'This could not be saved.');
+        if (text !== null) {
+          this.answerTexts.set(id, text);
           this.#sites.set(id, message.siteName);
         }
         return null;

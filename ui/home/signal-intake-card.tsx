@@ -35,8 +35,8 @@ const Strays = ({
           </TextLink>
         </>
       }
-      below={texts.map((text, place) => (
-        <PartRowNote key={place}>{text}</PartRowNote>
+      below={texts.map((text, index) => (
+        <PartRowNote key={index}>{text}</PartRowNote>
       ))}
     >
       <Strong>{xmit}</Strong> is not on file

@@ -72,7 +72,7 @@ const NamedAlarm = observer(({ model, site }: OfSite) => {
     );
   return (
     <AlarmView
-      story={named.story}
+      timeline={named.timeline}
       timeZone={site.timeZone}
       now={now}
       phone={supportPhone}
@@ -87,12 +87,12 @@ const OpenAlarm = observer(
     model,
     site,
     now,
-    story,
-  }: OfSite & { readonly now: string; readonly story: AlarmTimeline }) => (
+    timeline,
+  }: OfSite & { readonly now: string; readonly timeline: AlarmTimeline }) => (
     <Stack gap={4}>
       <SiteName site={site} />
       <AlarmView
-        story={story}
+        timeline={timeline}
         timeZone={site.timeZone}
         now={model.now}
         phone={useRegistry().configuration.supportPhone}
@@ -112,18 +112,18 @@ const OpenAlarm = observer(
 /** The headline as it changes, for those who hear the page; there before anything happens, or nobody would hear the first one. */
 const Heard = observer(({ model, site }: OfSite) => {
   const { named, now, reading } = model;
-  const story =
+  const timeline =
     named.at === 'none'
       ? reading.at === 'ready'
         ? reading.alarms.open[0]
         : undefined
       : named.at === 'ready'
-        ? named.story
+        ? named.timeline
         : undefined;
-  const said = story && headlineOf({ story, timeZone: site.timeZone, now });
+  const text = timeline && headlineOf({ timeline, timeZone: site.timeZone, now });
   return (
     <HiddenText role="status" aria-label="Alarm">
-      {said && `${said.title}. ${said.text}`}
+      {text && `${text.title}. ${text.text}`}
     </HiddenText>
   );
 });
@@ -164,7 +164,7 @@ const Shown = observer(({ model, site, now }: OfSite & { readonly now: string })
       <Last model={model} site={site} />
     </SiteSummary>
   ) : (
-    <OpenAlarm model={model} site={site} now={now} story={first} />
+    <OpenAlarm model={model} site={site} now={now} timeline={first} />
   );
 });
 

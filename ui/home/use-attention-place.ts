@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { ATTENTION_SHOWS, type AttentionShow } from '#core/attention/attention.schema.ts';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
 /** Which items are worked through and which is open, as the address says it, so that reload, Back and a colleague's link lead there (ui README §8). */
 export const useAttentionPlace = (model: AttentionViewModel) => {
-  const [query, change] = useAddressWords();
+  const [query, change] = useAddressValues();
   const named = query.get('attention');
   const show = ATTENTION_SHOWS.find((one) => one === named) ?? null;
   useEffect(() => {

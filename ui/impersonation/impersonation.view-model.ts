@@ -98,8 +98,8 @@ export class ImpersonationViewModel {
     if (this.spoken === null) return '';
     if (this.spoken === 0) return `The time as ${this.name} is over`;
     const minutes = this.spoken / 60;
-    const words = minutes >= 1 ? counted(minutes, 'minute') : counted(this.spoken, 'second');
-    return `${words} left as ${this.name}`;
+    const text = minutes >= 1 ? counted(minutes, 'minute') : counted(this.spoken, 'second');
+    return `${text} left as ${this.name}`;
   }
 
   /** Back to the own session; true when it is done. A failure says so and changes nothing. */

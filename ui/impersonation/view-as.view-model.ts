@@ -41,7 +41,8 @@ export class ViewAsViewModel {
     this.#begin = parts.begin;
     this.form = new FormState<ViewAsFields, ViewAsForm>({
       initial: { reason: '', ticket: '', mode: 'look', minutes: '30' },
-      judge: (values) => readForm(viewAsFormSchema, { ...values, minutes: Number(values.minutes) }),
+      validate: (values) =>
+        readForm(viewAsFormSchema, { ...values, minutes: Number(values.minutes) }),
     });
     makeAutoObservable(this, { form: false, submission: false, subject: false, mayAct: false });
   }

@@ -11,7 +11,7 @@ import { Sending } from './sending.ts';
 export class BugViewModel {
   readonly form = new FormState<BugForm>({
     initial: { summary: '', details: '' },
-    judge: (values) => readForm(bugFormSchema, values),
+    validate: (values) => readForm(bugFormSchema, values),
   });
   readonly sending: Sending<Parameters<IntakeGateway['submitBug']>[0]>;
   readonly draft: SavedDraft<null, BugForm>;

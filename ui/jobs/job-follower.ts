@@ -164,11 +164,11 @@ export class JobFollower {
       return;
     }
     runInAction(() => (this.job = result.value));
-    if (hasEnded(result.value)) this.#tell(result.value);
+    if (hasEnded(result.value)) this.#reportProblem(result.value);
     else this.#later();
   }
 
-  #tell({ state, done, problem }: Job): void {
+  #reportProblem({ state, done, problem }: Job): void {
     const { toasts } = this.#parts;
     const { after, failed, makesFile, ready, unit } = this.words;
     const durationMs = DURATIONS.toastLong;

@@ -106,15 +106,16 @@ export const formatElapsed = (ms: number): string => {
 /** Milliseconds between two moments. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
-let told: string | null = null;
+let reported: string | null = null;
 
 /** From now on times that belong to no site are told by the clocks of this zone (domain guide 5.4). */
 export const notifyTimesIn = (timeZone: string): void => {
-  told = timeZone;
+  reported = timeZone;
 };
 
 /** The zone of times that belong to no site: that of the group in work, the provider's where there is none; before anybody says so that of this browser. */
-export const readerZone = (): string => told ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readerZone = (): string =>
+  reported ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The zone's word at a moment that was typed in a field, by the clocks of that moment: "EDT" for July also in winter; that of `now` while nothing whole is typed. */
 export const typedZone = (typed: string, now: string, timeZone: string): string =>

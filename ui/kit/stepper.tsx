@@ -55,14 +55,14 @@ const Disc = styled('span', {
 });
 
 const placeOf = (
-  place: number,
+  index: number,
   {
     current,
     done,
   }: Pick<StepperProps, 'current'> & { readonly done: StepperProps['done'] | undefined },
 ): 'done' | 'current' | 'toCome' => {
-  if (place === current) return 'current';
-  return (done?.[place] ?? place < current) ? 'done' : 'toCome';
+  if (index === current) return 'current';
+  return (done?.[index] ?? index < current) ? 'done' : 'toCome';
 };
 
 export interface StepperProps {
@@ -77,12 +77,12 @@ export interface StepperProps {
 /** Where one is in a short process; on phones only the current step shows its name. Ours: Chakra's adds 7.2 kB, and nobody presses a step here (kit README §9). */
 export const Stepper = ({ steps, current, done }: StepperProps) => (
   <List aria-label="Steps">
-    {steps.map((name, place) => {
-      const at = placeOf(place, { current, done });
+    {steps.map((name, index) => {
+      const at = placeOf(index, { current, done });
       return (
         <Step key={name} data-at={at} aria-current={at === 'current' ? 'step' : undefined}>
-          <Disc aria-hidden>{at === 'done' ? <CheckIcon /> : place + 1}</Disc>
-          <HiddenText>{`Step ${place + 1} of ${steps.length}: ${name}${at === 'done' ? ', done' : ''}`}</HiddenText>
+          <Disc aria-hidden>{at === 'done' ? <CheckIcon /> : index + 1}</Disc>
+          <HiddenText>{`Step ${index + 1} of ${steps.length}: ${name}${at === 'done' ? ', done' : ''}`}</HiddenText>
           <span data-label="" aria-hidden>
             {name}
           </span>

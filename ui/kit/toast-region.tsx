@@ -69,7 +69,7 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
   const hold = useExpiry(durationMs, onClose);
   // What stays shows its ways on as buttons.
   const lasting = durationMs === null;
-  const ways = lasting && action !== undefined ? [action, ...more] : more;
+  const actions = lasting && action !== undefined ? [action, ...more] : more;
   const choose = ({ run }: ToastAction): void => {
     onClose();
     run();
@@ -77,11 +77,11 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
   return (
     <Frame tone={tone} {...hold}>
       <ToastText toast={toast} action={lasting ? undefined : action} onTaken={onClose}>
-        {ways.length > 0 && (
+        {actions.length > 0 && (
           <Row gap={2} wrap={2} above={2}>
-            {ways.map((way) => (
-              <Button key={way.label} size="sm" onClick={() => choose(way)}>
-                {way.label}
+            {actions.map((one) => (
+              <Button key={one.label} size="sm" onClick={() => choose(one)}>
+                {one.label}
               </Button>
             ))}
           </Row>
@@ -106,21 +106,21 @@ interface RegionProps {
   readonly label: string;
   readonly shown: readonly Toast[];
   /** What was said before, so that a region that moves says nothing twice. */
-  readonly said: Set<number>;
+  readonly announced: Set<number>;
   readonly store: ToastStore;
 }
 
 /** One live region: what comes into it is said once; what is new waits until it stands in the page, or nobody would hear it. */
-const Region = ({ at, label, shown, said, store }: RegionProps) => {
+const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
   const layer = useTopLayer<HTMLElement>();
   const [stands, setStands] = useState(false);
   useEffect(() => {
     const later = setTimeout(() => setStands(true));
     return () => clearTimeout(later);
   }, []);
-  const inPage = shown.filter(({ id }) => stands || said.has(id));
+  const inPage = shown.filter(({ id }) => stands || given.has(id));
   useEffect(() => {
-    for (const { id } of inPage) said.add(id);
+    for (const { id } of inPage) given.add(id);
   });
   return (
     <Frames {...layer} at={at} aria-label={label} aria-live="polite" aria-relevant="additions">
@@ -135,7 +135,7 @@ const Region = ({ at, label, shown, said, store }: RegionProps) => {
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const dialog = useTopDialog();
-  const [said] = useState(() => new Set<number>());
+  const [stated] = useState(() => new Set<number>());
   // Whoever opens a panel goes on: what was done before does not lie over its head. The notification list keeps it.
   const before = useRef(dialog);
   useEffect(() => {
@@ -149,12 +149,12 @@ export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
     shown.filter(({ durationMs }) => (durationMs === null) === lasting);
   return createPortal(
     <>
-      <Region at="top" label="Notices" shown={those(false)} said={said} store={store} />
+      <Region at="top" label="Notices" shown={those(false)} announced={stated} store={store} />
       <Region
         at={dialog === null ? 'foot' : 'beside'}
         label="Prompts"
         shown={those(true)}
-        said={said}
+        announced={stated}
         store={store}
       />
     </>,

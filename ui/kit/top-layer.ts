@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const report = (): void => {
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void): (() => void) => {
@@ -15,10 +15,10 @@ const topmost = (): HTMLDialogElement | null => open.at(-1) ?? null;
 /** A modal dialog opens over everything; answers what to call when it is gone. */
 export const coverPage = (dialog: HTMLDialogElement): (() => void) => {
   open.push(dialog);
-  tell();
+  report();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    tell();
+    report();
   };
 };
 

@@ -58,10 +58,10 @@ const End = ({ end }: { readonly end: StripEnd }) => {
     if (box !== undefined) end.onMove(((event.clientX - box.left) / box.width) * MINUTES);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (way === undefined) return;
+    const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
     event.preventDefault();
-    end.onMove(end.at + way * (event.shiftKey ? STEP.far : STEP.plain));
+    end.onMove(end.at + direction * (event.shiftKey ? STEP.far : STEP.plain));
   };
   const x = percent(end.at);
   return (

@@ -74,11 +74,11 @@ export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps
   const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const own = viewerZone();
-  const words = seconds
+  const text = seconds
     ? `${formatSeconds(at, timeZone)}${otherZone(at, now, timeZone)}`
     : formatMoment(at, now, timeZone);
   const zone = otherZone(at, now, timeZone) === '' ? ` ${formatZone(at, timeZone)}` : '';
-  if (wallTime(at, own) === wallTime(at, timeZone)) return <time dateTime={at}>{words}</time>;
+  if (wallTime(at, own) === wallTime(at, timeZone)) return <time dateTime={at}>{text}</time>;
   const yours = `${formatZonedMoment(at, now, own)} your time`;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') setDismissed(true);
@@ -88,7 +88,7 @@ export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps
       data-word=""
       tabIndex={0}
       role="note"
-      aria-label={`${words}${zone}, ${yours}`}
+      aria-label={`${text}${zone}, ${yours}`}
       onPointerEnter={() => {
         setHovered(true);
         setDismissed(false);
@@ -101,7 +101,7 @@ export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps
       onBlur={() => setFocused(false)}
       onKeyDown={onKeyDown}
     >
-      <time dateTime={at}>{words}</time>
+      <time dateTime={at}>{text}</time>
       {(hovered || focused) && !dismissed && <Tip role="tooltip">{yours}</Tip>}
     </Frame>
   );

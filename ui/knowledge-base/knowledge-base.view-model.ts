@@ -81,9 +81,9 @@ export class KnowledgeBaseViewModel {
   /** Hears what the frame says; answers the screen its reader wants, if any. */
   hear(message: { readonly origin: string; readonly data: unknown }): string | null {
     const { base } = this.#parts;
-    const said = base === null ? null : readHelpMessage(new URL(base).origin, message);
-    if (said === null) return null;
-    if (said.kind === 'open') return said.path;
+    const given = base === null ? null : readHelpMessage(new URL(base).origin, message);
+    if (given === null) return null;
+    if (given.kind === 'open') return given.path;
     this.heard += 1;
     this.#show();
     return null;

@@ -33,7 +33,7 @@ interface OutsideFrameProps {
   /** What stands in its place until it may be seen; null shows it. */
   readonly waiting: ReactNode;
   readonly onLoad: () => void;
-  /** What the page in it says, whoever that is by now: the hearer judges the origin. */
+  /** What the page in it says, whoever that is by now: the hearer checks the origin. */
   readonly onMessage: (message: { readonly origin: string; readonly data: unknown }) => void;
   /** Said to it, at its own origin alone, each time this changes; null says nothing. */
   readonly says: object | null;

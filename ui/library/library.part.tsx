@@ -137,7 +137,7 @@ export const section = createSection(LibraryPart, {
           remove: gateway.removeLibraryItem,
           restore: gateway.restoreLibraryItem,
         },
-        way: LIBRARY_OPTIONS,
+        options: LIBRARY_OPTIONS,
         makeKey,
         toasts,
         ownDrafts,

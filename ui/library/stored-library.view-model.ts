@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
-import { FILE_TEXT, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { FILE_TEXT, checkFileBytes } from '#core/documents/check-file-bytes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { LibraryGateway } from '#core/library/library.api.ts';
 import {
@@ -25,7 +25,7 @@ export const LIBRARY_OPTIONS = {
   draft: 'resource',
   shape: { base: savedLibraryItemSchema, empty: libraryForm.show(null) },
   show: (stored: LibraryForm | null) => libraryForm.show(stored),
-  judge: (typed: TypedItem) => readForm(libraryFormSchema, libraryForm.read(typed)),
+  validate: (typed: TypedItem) => readForm(libraryFormSchema, libraryForm.read(typed)),
   same: (one: LibraryForm, other: LibraryForm) => libraryForm.same(one, other),
   nameOf: ({ title }: SavedLibraryItem) => title,
   names: {
@@ -43,7 +43,7 @@ export const LIBRARY_OPTIONS = {
 type StoredLibrary = StoredListViewModel<SavedLibraryItem, LibraryForm, TypedItem>;
 
 const why = (document: Document): string | null => {
-  const problem = judgeFileBytes(document);
+  const problem = checkFileBytes(document);
   return problem === null ? null : FILE_TEXT[problem];
 };
 
@@ -85,12 +85,12 @@ export class StoredLibraryViewModel {
 
   /** Sends the chosen file as the next version; the form goes on under the revision that makes. */
   async upload(item: SavedLibraryItem): Promise<void> {
-    const { wish } = this.file;
-    if (wish.kind !== 'replace') return;
+    const { change: request } = this.file;
+    if (request.kind !== 'replace') return;
     const { gateway, toasts } = this.#parts;
     const { id, rev } = item;
     const done = await this.uploading.run(
-      () => gateway.uploadLibraryFile({ id, rev }, { upload: wish.document }),
+      () => gateway.uploadLibraryFile({ id, rev }, { upload: request.document }),
       { fallback: 'The file could not be stored.' },
     );
     if (!done) return;

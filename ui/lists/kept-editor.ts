@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ok, type Answer, type Result } from '#core/kernel/result.ts';
-import type { StoredListGateway } from '#core/kept-list/stored-list.gateway.port.ts';
-import type { StoredFacts } from '#core/kept-list/stored-facts.schema.ts';
+import type { StoredListGateway } from '#core/stored-list/stored-list.gateway.port.ts';
+import type { StoredFacts } from '#core/stored-list/stored-facts.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
@@ -12,17 +12,17 @@ import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 export interface StoredEditorOptions<Form, Typed extends object> {
   /** What one of them is called: `number`. */
   readonly noun: string;
-  /** What a day's field fills besides itself, and is judged with. */
+  /** What a day's field fills besides itself, and is checked with. */
   readonly atOnce?: Partial<Record<keyof Typed, keyof Typed & string>>;
   readonly show: (stored: Form | null) => Typed;
-  readonly judge: (typed: Typed) => Result<Form, FieldErrors>;
+  readonly validate: (typed: Typed) => Result<Form, FieldErrors>;
   readonly same: (one: Form, other: Form) => boolean;
   /** What its fields are called where two versions stand side by side. */
   readonly names: FieldText<Typed>;
 }
 
 interface Parts<Row, Form, Typed extends object> {
-  readonly way: StoredEditorOptions<Form, Typed>;
+  readonly options: StoredEditorOptions<Form, Typed>;
   readonly gateway: Pick<StoredListGateway<Row, Form>, 'add' | 'change'>;
   readonly draft: SavedDraft<Row, Typed>;
   readonly key: AttemptKey;
@@ -51,26 +51,26 @@ export const editKeptRow = <
   key,
   newest,
   onSaved,
-  way,
+  options,
 }: Parts<Row, Form, Typed>): KeptEditor<Row, Form, Typed> =>
   new RevisedEditor<Row, FormState<Typed, Form>>({
     form: new FormState({
-      initial: way.show(base),
-      prefix: `${way.noun}-`,
-      ...(way.atOnce !== undefined && { atOnce: way.atOnce }),
-      judge: (typed) => way.judge(typed),
+      initial: options.show(base),
+      prefix: `${options.noun}-`,
+      ...(options.atOnce !== undefined && { atOnce: options.atOnce }),
+      validate: (typed) => options.validate(typed),
     }),
     base,
     draft,
-    show: way.show,
-    names: way.names,
+    show: options.show,
+    names: options.names,
     send: async (wanted, row) =>
       row === null
         ? key.send(wanted, (id) => gateway.add({ ...wanted, id }))
         : gateway.change({ ...wanted, id: row.id, rev: row.rev }),
     newest: async (_, row) => (row === null ? ok(null) : newest(row.id)),
-    same: way.same,
+    same: options.same,
     changeOf: lastChange,
     onSaved,
-    words: `The ${way.noun} could not be saved. Nothing you typed is lost.`,
+    words: `The ${options.noun} could not be saved. Nothing you typed is lost.`,
   });

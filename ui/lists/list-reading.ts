@@ -23,7 +23,7 @@ export type ListState<Row> =
   | { readonly at: 'failed'; readonly text: string };
 
 /** What an address says, by its names. */
-export type Said = Readonly<Record<string, string>>;
+export type Address = Readonly<Record<string, string>>;
 
 export interface ListParts<Row> {
   readonly shape: ListShape;

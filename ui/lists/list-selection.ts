@@ -47,10 +47,10 @@ export class ListSelection<Row> {
   }
 
   /** Those an action goes through with, and those it skips with their reasons. */
-  split(judge: (row: Row) => string | null): {
+  split(reasonFor: (row: Row) => string | null): {
     readonly go: readonly Row[];
     readonly skipped: readonly SkippedRow<Row>[];
   } {
-    return splitEligible(this.chosen, judge);
+    return splitEligible(this.chosen, reasonFor);
   }
 }

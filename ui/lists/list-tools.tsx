@@ -65,7 +65,7 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
   const { total, query } = list;
   // Read here: the menu that draws the button watches nothing.
   const { busy } = download;
-  const words = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
+  const text = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
   const run = (format: ExportFormat) => () =>
     void download.run({ query, columns: columnsOfFile(list, columns), format, total });
   return (
@@ -73,13 +73,13 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
       label="Export"
       entries={EXPORT_FORMATS.map((format) => ({
         id: format,
-        text: `${words} as ${LOOKS[format].word}`,
+        text: `${text} as ${LOOKS[format].word}`,
         icon: LOOKS[format].icon,
         onSelect: run(format),
       }))}
       button={(wear) => (
         <Button size="sm" icon={<ArrowDownTrayIcon />} busy={busy} disabled={total === 0} {...wear}>
-          {words}
+          {text}
         </Button>
       )}
     />

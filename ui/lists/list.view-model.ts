@@ -8,7 +8,7 @@ import {
   scrollsNow,
   type ListParts,
   type ListState,
-  type Said,
+  type Address,
 } from './list-reading.ts';
 import { ListSelection } from './list-selection.ts';
 import { Timer } from '../shell/timer.ts';
@@ -29,7 +29,7 @@ export class ListViewModel<Row> {
   readonly choices: ListChoices;
   readonly parts: ListParts<Row>;
   readonly #timer = new Timer();
-  #tell: (address: Said) => void = () => undefined;
+  #tell: (address: Address) => void = () => undefined;
 
   constructor(parts: ListParts<Row>) {
     this.parts = parts;
@@ -54,7 +54,7 @@ export class ListViewModel<Row> {
   }
 
   /** What the address says of the list. */
-  get address(): Said {
+  get address(): Address {
     return writeListQuery(this.parts.shape, this.query);
   }
 
@@ -88,8 +88,8 @@ export class ListViewModel<Row> {
   }
 
   /** Begins with what the address says; `tell` hears of every query that is asked, to keep it there. */
-  open(value: AddressValue, tell: (address: Said) => void = () => undefined): void {
-    this.#tell = tell;
+  open(value: AddressValue, notify: (address: Address) => void = () => undefined): void {
+    this.#tell = notify;
     this.query = this.draft = readListQuery(this.parts.shape, value);
     void this.#begin();
   }
@@ -132,7 +132,7 @@ export class ListViewModel<Row> {
   }
 
   /** A named filter in place of what is asked now; the size of pages stays. */
-  applySet(address: Said): Promise<void> {
+  applySet(address: Address): Promise<void> {
     const asked = readListQuery(this.parts.shape, (name) => address[name] ?? null);
     return this.#ask({ ...asked, size: this.draft.size });
   }

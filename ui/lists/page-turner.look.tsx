@@ -94,7 +94,7 @@ export interface PageTurnerProps<Size extends number> {
 /** The foot of a paged list: rows a page, where one stands, and the ways on (domain guide 5.5). Ours: Chakra's adds 7.9 kB for two buttons (kit README §9). */
 export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) => {
   const { label, offset, shown, total, more = false, size, sizes, onSize } = props;
-  const ways = [
+  const buttons = [
     ['Previous page', ChevronLeftIcon, props.onBack],
     ['Next page', ChevronRightIcon, props.onForward],
   ] as const;
@@ -118,7 +118,7 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
       </Sizes>
       {standing(shown === 0 ? '0' : `${offset + 1}–${offset + shown}`, total, more)}
       <Ways>
-        {ways.map(([name, Icon, onPress]) => (
+        {buttons.map(([name, Icon, onPress]) => (
           <IconButton
             key={name}
             size="sm"

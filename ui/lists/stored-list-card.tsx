@@ -1,7 +1,7 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps, ReactNode } from 'react';
-import type { StoredFacts } from '#core/kept-list/stored-facts.schema.ts';
+import type { StoredFacts } from '#core/stored-list/stored-facts.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';

@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { DraftName, DraftShape } from '#core/drafts/draft.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
-import type { StoredListGateway } from '#core/kept-list/stored-list.gateway.port.ts';
-import type { StoredFacts } from '#core/kept-list/stored-facts.schema.ts';
+import type { StoredListGateway } from '#core/stored-list/stored-list.gateway.port.ts';
+import type { StoredFacts } from '#core/stored-list/stored-facts.schema.ts';
 import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -13,7 +13,7 @@ import { editKeptRow, type KeptEditor, type StoredEditorOptions } from './kept-e
 
 interface Parts<Row, Form, Typed extends object> {
   readonly gateway: StoredListGateway<Row, Form>;
-  readonly way: StoredEditorOptions<Form, Typed> & {
+  readonly options: StoredEditorOptions<Form, Typed> & {
     readonly draft: DraftName;
     readonly shape: DraftShape<Row, Typed>;
     readonly nameOf: (row: Row) => string;
@@ -43,9 +43,9 @@ export class StoredListViewModel<
     this.#parts = parts;
     this.source = new Loadable({
       read: (how) => parts.gateway.list({}, how),
-      fallback: `The ${parts.way.all ?? 'list'} could not be loaded.`,
+      fallback: `The ${parts.options.all ?? 'list'} could not be loaded.`,
     });
-    this.draft = new SavedDraft(parts.ownDrafts, parts.way.draft, parts.way.shape);
+    this.draft = new SavedDraft(parts.ownDrafts, parts.options.draft, parts.options.shape);
     makeAutoObservable(this, {
       editor: observableRef,
       source: false,
@@ -67,17 +67,17 @@ export class StoredListViewModel<
 
   /** Opens the form on a row, or on a new one. */
   edit(row: Row | null): void {
-    const { gateway, makeKey, way } = this.#parts;
+    const { gateway, makeKey, options } = this.#parts;
     const found = (this.draft.found?.base?.id ?? null) === (row?.id ?? null);
     const taken = found ? this.draft.take() : null;
     this.editor = editKeptRow({
-      way,
+      options,
       gateway,
       draft: this.draft,
       key: makeKey(),
       base: row,
       newest: (id) => this.#newest(id),
-      onSaved: (form) => this.#saved(way.saved?.(form) ?? `The ${way.noun} was saved`),
+      onSaved: (form) => this.#saved(options.saved?.(form) ?? `The ${options.noun} was saved`),
     });
     if (taken !== null) this.editor.begin(taken.base ?? row, taken.values);
   }
@@ -88,9 +88,9 @@ export class StoredListViewModel<
 
   /** Takes a row off the list; the way back stands while that is said. */
   async remove(row: Row): Promise<void> {
-    const { gateway, toasts, way } = this.#parts;
+    const { gateway, toasts, options } = this.#parts;
     const { id, rev } = row;
-    const name = way.nameOf(row);
+    const name = options.nameOf(row);
     const undo = (): void =>
       void this.removing.run(() => gateway.restore({ id, rev: rev + 1 }), {
         fallback: `${name} could not be put back.`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { addressNames } from '#core/lists/read-list-query.rule.ts';
-import type { Said } from './list-reading.ts';
+import type { Address } from './list-reading.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** Keeps a list in the address: it begins with it, writes what is asked over it, and follows Back; names of others stay (domain guide 5.5). An address that says nothing begins with `kept`, as the list was left. */
@@ -14,7 +14,7 @@ export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void =
     now.current = { query, setQuery, kept };
   }, [query, setQuery, kept]);
   useEffect(() => {
-    const write = (address: Said) =>
+    const write = (address: Address) =>
       now.current.setQuery(
         (before) => {
           const after = new URLSearchParams(before);
@@ -24,10 +24,10 @@ export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void =
         },
         { replace: true },
       );
-    const { query: said, kept: left } = now.current;
-    begun.current = said;
-    const asKept = said.size === 0 && left !== '';
-    const from = asKept ? new URLSearchParams(left) : said;
+    const { query: given, kept: left } = now.current;
+    begun.current = given;
+    const asKept = given.size === 0 && left !== '';
+    const from = asKept ? new URLSearchParams(left) : given;
     list.open((name) => from.get(name), write);
     if (asKept) write(list.address);
     return () => list.dispose();

@@ -36,7 +36,7 @@ export class TestEndsViewModel {
   #watch: Subscription | null = null;
   #open: ((path: string) => void) | null = null;
   /** What is said of a test now, and when that is over. */
-  readonly #said = new Map<string, { readonly toast: number; readonly over: Timer }>();
+  readonly #announced = new Map<string, { readonly toast: number; readonly over: Timer }>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -56,7 +56,7 @@ export class TestEndsViewModel {
   dispose(): void {
     this.#watch?.unsubscribe();
     this.#watch = null;
-    for (const testId of Array.from(this.#said.keys())) this.#take(testId);
+    for (const testId of Array.from(this.#announced.keys())) this.#take(testId);
   }
 
   /** Takes the way to another screen. */
@@ -80,15 +80,15 @@ export class TestEndsViewModel {
     });
     const over = new Timer();
     over.after(left, () => this.#take(testId));
-    this.#said.set(testId, { toast, over });
+    this.#announced.set(testId, { toast, over });
   }
 
   #take(testId: string): void {
-    const said = this.#said.get(testId);
-    if (said === undefined) return;
-    said.over.stop();
-    this.#said.delete(testId);
-    this.#parts.toasts.dismiss(said.toast);
+    const given = this.#announced.get(testId);
+    if (given === undefined) return;
+    given.over.stop();
+    this.#announced.delete(testId);
+    this.#parts.toasts.dismiss(given.toast);
   }
 }
 

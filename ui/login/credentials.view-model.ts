@@ -18,7 +18,7 @@ export interface CredentialsInput extends TypedCredentials {
   readonly internal: boolean;
 }
 
-/** Judges the two fields as this variant's sign-in does (spec §5 Login). */
+/** Checks the two fields as this variant's sign-in does (spec §5 Login). */
 export const readCredentials = (
   variant: Variant,
   { identifier, password }: TypedCredentials,
@@ -96,7 +96,7 @@ export class CredentialsViewModel {
     this[field] = value;
   }
 
-  /** Judges a field that was left with something in it; an untouched one is not scolded. */
+  /** Checks a field that was left with something in it; an untouched one is not scolded. */
   leave(field: CredentialField): void {
     if (this[field] !== '') this.shown = new Set([...this.shown, field]);
   }

@@ -28,7 +28,7 @@ const DemoEntry = ({
   readonly onChoose: (username: string) => void;
 }) => {
   const { username, usedUp, invited } = account;
-  const words = (
+  const text = (
     <>
       <PickName>{username}</PickName>
       {usedUp && <PickWarning>used up</PickWarning>}
@@ -42,11 +42,11 @@ const DemoEntry = ({
       target="_blank"
       rel="noopener noreferrer"
     >
-      {words}
+      {text}
     </a>
   ) : (
     <button type="button" data-pick="" onClick={() => onChoose(username)}>
-      {words}
+      {text}
     </button>
   );
 };

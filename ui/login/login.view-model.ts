@@ -22,7 +22,7 @@ export class LoginViewModel {
   notice: FormNotice | null = null;
   /** The last try met a limit: the form offers to prove the contact first, whatever the name (SECURITY.md §2.4). */
   heldBack = false;
-  /** What somebody typed who proves their contact before it is judged; null for everybody else. */
+  /** What somebody typed who proves their contact before it is checked; null for everybody else. */
   proving: CredentialsInput | null = null;
   /** The newest code of this sign-in; null while only the server's first one is out. */
   codeOut: CodeOut | null = null;
@@ -145,12 +145,12 @@ export class LoginViewModel {
   }
 
   /** Returns to the form and ends the pending session; what a step was doing is forgotten. */
-  async backToSignIn(words: string | null = null): Promise<void> {
+  async backToSignIn(text: string | null = null): Promise<void> {
     this.#attempt += 1;
     this.busy = false;
     this.#toForm();
     this.notice = null;
-    if (words !== null) this.#say('error', words, null);
+    if (text !== null) this.#say('error', text, null);
     await this.#actions.signOut();
   }
 

@@ -1,5 +1,5 @@
 import type { Document } from '#core/documents/document.ts';
-import { FILE_TEXT, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { FILE_TEXT, checkFileBytes } from '#core/documents/check-file-bytes.rule.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import {
@@ -17,11 +17,11 @@ import { ChosenDocument } from '../documents/chosen-document.ts';
 import { FiledEditor, type FiledEditorOptions } from '../documents/filed-editor.ts';
 
 const why = (document: Document): string | null => {
-  const problem = judgeFileBytes(document);
+  const problem = checkFileBytes(document);
   return problem === null ? null : FILE_TEXT[problem];
 };
 
-const judge = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, FieldErrors> => {
+const validate = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, FieldErrors> => {
   const read = readForm(campaignFormSchema, form);
   if (!lacksContent(form, hasFile)) return read;
   return err({ url: [LACKS_CONTENT], ...(!read.ok && read.error) });
@@ -45,7 +45,7 @@ export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEdito
     file,
     fileOf: (campaign) => campaign.file,
     show: (campaign) => campaignForm.show(campaign),
-    judge: (form) => judge(form, file.shown !== null),
+    validate: (form) => validate(form, file.shown !== null),
     form: { prefix: 'campaign-', atOnce: { audience: 'audience', state: 'url' } },
     newest: ({ id }) => newestCampaign(parts.campaigns, id),
     same: (stored, draft) => campaignForm.same(stored, draft),

@@ -41,8 +41,8 @@ export const SmallTable = ({ heads, rows }: SmallTableProps) => (
       {rows.map(({ name, figures }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
-          {figures.map((figure, place) => (
-            <td key={place}>{figure}</td>
+          {figures.map((figure, index) => (
+            <td key={index}>{figure}</td>
           ))}
         </tr>
       ))}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import type { NumberAnswer, ShownBlock } from '#core/new-account/stored-account-draft.schema.ts';
-import { cleanNumber } from '#core/sites/judge-number.rule.ts';
+import { cleanNumber } from '#core/sites/check-number.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds after the last key until a number is looked up. */

@@ -39,12 +39,12 @@ const Next = observer(({ model }: Pick<Props, 'model'>) => {
 const Left = observer(({ model, go }: Props) => (
   <Card
     title="Review"
-    count={model.judgement.blocking}
-    urgent={model.judgement.problems.some(({ tone }) => tone === 'wrong')}
+    count={model.validation.blocking}
+    urgent={model.validation.problems.some(({ tone }) => tone === 'wrong')}
     inset={false}
     actions={
       <Text as="span" size="small" tone="muted">
-        {model.judgement.blocking === 0 ? 'ready to submit' : 'to fix before you submit'}
+        {model.validation.blocking === 0 ? 'ready to submit' : 'to fix before you submit'}
       </Text>
     }
   >

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { DraftProblem } from '#core/new-account/judge-premises.rule.ts';
-import type { GivenCode } from '#core/new-account/judge-draft-codes.rule.ts';
+import type { DraftProblem } from '#core/new-account/check-premises.rule.ts';
+import type { GivenCode } from '#core/new-account/check-draft-codes.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import { Submission } from '../forms/submission.ts';
 

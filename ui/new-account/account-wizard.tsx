@@ -181,7 +181,7 @@ export const AccountWizard = observer(({ model }: Props) => {
             <Stack gap={5}>
               <WizardSteps
                 steps={ACCOUNT_STEPS.map(({ id, title }) => {
-                  const own = model.judgement.of(id).filter(({ tone }) => tone !== 'advice');
+                  const own = model.validation.of(id).filter(({ tone }) => tone !== 'advice');
                   const wrong = own.filter(({ tone }) => tone === 'wrong').length;
                   const isDone = own.length === 0 && stepFacts(model)[id] !== null;
                   return { id, title, wrong, done: isDone };

@@ -21,7 +21,9 @@ type Agreement = AccountDraft['agreement'];
 const Plan = observer(
   ({ model, put }: Props & { readonly put: (change: Partial<Agreement>) => void }) => {
     const { plan } = model.draft.agreement;
-    const missing = model.judgement.of('agreement').find(({ field }) => field === 'agreement-plan');
+    const missing = model.validation
+      .of('agreement')
+      .find(({ field }) => field === 'agreement-plan');
     return (
       <div id="agreement-plan" tabIndex={-1} role="group" aria-labelledby="agreement-plan-name">
         <Stack gap={2}>
@@ -57,7 +59,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
   const { extras } = model;
   const put = (change: Partial<Agreement>): void =>
     model.change({ agreement: { ...agreement, ...change } });
-  const missing = model.judgement
+  const missing = model.validation
     .of('agreement')
     .find(({ field }) => field === 'agreement-document');
   return (

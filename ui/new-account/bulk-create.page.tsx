@@ -14,7 +14,7 @@ import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { BulkCreateViewModel } from './bulk-create.view-model.ts';
 import { ColumnsCard, SpreadsheetCard } from './spreadsheet-card.tsx';
 import { SpreadsheetProgress } from './spreadsheet-progress.tsx';
@@ -33,7 +33,7 @@ interface Props {
 const SHEET = 'sheet';
 
 const useSpreadsheetAddress = () => {
-  const [query, say] = useAddressWords();
+  const [query, say] = useAddressValues();
   return {
     sheetId: query.get(SHEET),
     put: (id: string | null): void =>

@@ -5,7 +5,7 @@ import type { IdSource } from '#core/kernel/id-source.port.ts';
 import { type AccountDraft, emptyDraft } from '#core/new-account/account-draft.schema.ts';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
 import type { DraftStore } from '#core/new-account/draft.store.ts';
-import type { GivenCode } from '#core/new-account/judge-draft-codes.rule.ts';
+import type { GivenCode } from '#core/new-account/check-draft-codes.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import type { AccountStart } from '#core/new-account/stored-account-draft.schema.ts';
 import { Submission } from '../forms/submission.ts';
@@ -15,7 +15,7 @@ import { AccountBeginnings } from './account-beginnings.ts';
 import { AccountExtras } from './account-extras.ts';
 import { AccountNumbers } from './account-numbers.view-model.ts';
 import { AccountSubmit } from './account-submit.ts';
-import { DraftJudgement } from './draft-judgement.ts';
+import { DraftValidation } from './draft-validation.ts';
 import { DraftSaver } from './draft-saver.ts';
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
   readonly may: { readonly zones: boolean; readonly hours: boolean };
 }
 
-/** An account while it is made: its draft, saved by itself, judged while it is typed, and submitted once (domain guide 6.18). */
+/** An account while it is made: its draft, saved by itself, checked while it is typed, and submitted once (domain guide 6.18). */
 export class NewAccountViewModel implements DraftStore {
   readonly beginning: Loadable<AccountStart>;
   readonly saver: DraftSaver;
@@ -34,7 +34,7 @@ export class NewAccountViewModel implements DraftStore {
   readonly extras: AccountExtras;
   readonly submit: AccountSubmit;
   readonly beginnings: AccountBeginnings;
-  readonly judgement: DraftJudgement;
+  readonly validation: DraftValidation;
   readonly opening = new Submission();
   readonly codes = observable.map<string, GivenCode>({}, { deep: false });
   /** Null while none is open. */
@@ -80,7 +80,7 @@ export class NewAccountViewModel implements DraftStore {
       read: () => ({ id: id(), draft: this.draft }),
       put: (draft) => this.change(draft),
     });
-    this.judgement = new DraftJudgement(() => ({
+    this.validation = new DraftValidation(() => ({
       draft: this.draft,
       refused: this.submit.refused,
       today: this.today,
@@ -90,7 +90,7 @@ export class NewAccountViewModel implements DraftStore {
       branches: this.branches.map(({ siteGroupNum }) => siteGroupNum),
     }));
     makeAutoObservable(this, {
-      judgement: false,
+      validation: false,
       beginning: false,
       saver: false,
       numbers: false,

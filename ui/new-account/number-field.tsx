@@ -16,14 +16,14 @@ interface Props {
 const textOf = (model: NewAccountViewModel, xmit: string) => {
   const answer = model.numbers.of(xmit);
   if (xmit.trim() === '' || answer === null) return { error: null, help: null, state: null };
-  const words = numberText(answer);
+  const text = numberText(answer);
   if (answer.state !== 'free')
-    return { error: `${words}.`, help: null, state: NUMBER_STATE_TEXT[answer.state] };
+    return { error: `${text}.`, help: null, state: NUMBER_STATE_TEXT[answer.state] };
   const until =
     answer.heldUntil === null
       ? ''
       : ` Held for this draft until ${formatZonedMoment(answer.heldUntil, answer.heldUntil, model.draft.premises.timeZone)}.`;
-  return { error: null, help: `${words}.${until}`, state: NUMBER_STATE_TEXT.free };
+  return { error: null, help: `${text}.${until}`, state: NUMBER_STATE_TEXT.free };
 };
 
 /** A transmitter number, looked up while it is typed and held for the draft while it is free (domain guide 6.18). */
@@ -40,7 +40,7 @@ export const NumberField = observer(({ model, of }: Props & { readonly of: Draft
     const next = await model.numbers.next();
     if (next !== null) put(next);
   };
-  const missing = model.judgement
+  const missing = model.validation
     .of('account')
     .find(({ field, tone }) => field === `transmitter-${devNum}-xmit` && tone === 'missing');
   return (

@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.rule.ts';
 import { type AccountStep, ACCOUNT_STEPS, stepTitle } from '#core/new-account/account-steps.ts';
-import type { DraftProblem } from '#core/new-account/judge-premises.rule.ts';
+import type { DraftProblem } from '#core/new-account/check-premises.rule.ts';
 import type { ReviewLine } from './review-lines.look.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 
@@ -41,7 +41,7 @@ export const stepFacts = ({
 
 /** What stands in the way first, then what is done, then what is advised; each leads to its field (domain guide 6.18 "Review"). */
 export const reviewLines = (model: NewAccountViewModel, go: Go): readonly ReviewLine[] => {
-  const { problems } = model.judgement;
+  const { problems } = model.validation;
   const of = (tone: DraftProblem['tone']) =>
     problems.filter((one) => one.tone === tone).map((one, at) => lineOf(one, at, go));
   const facts = stepFacts(model);

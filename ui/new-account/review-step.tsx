@@ -19,7 +19,7 @@ interface Props {
 /** Everything once more, with a way to each thing, and the press that makes the account (domain guide 6.18). */
 export const ReviewStepCard = observer(({ model, go }: Props) => {
   const { submit } = model;
-  const { blocking } = model.judgement;
+  const { blocking } = model.validation;
   const press = (): void => {
     if (blocking > 0) submit.complain();
     else void submit.run();

@@ -3,7 +3,7 @@ import { ok } from '#core/kernel/result.ts';
 import type { SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 import {
   columnsOfSpreadsheet,
-  judgeColumns,
+  validateColumns,
   rowsOfSpreadsheet,
   type SpreadsheetColumn,
 } from '#core/new-account/rows-of-spreadsheet.rule.ts';
@@ -80,7 +80,7 @@ export class SpreadsheetText {
         this.#read = text;
       });
     }
-    const problem = judgeColumns(this.fields);
+    const problem = validateColumns(this.fields);
     return problem === null ? rowsOfSpreadsheet(this.#lines, this.fields) : this.#refuse(problem);
   }
 
@@ -91,8 +91,8 @@ export class SpreadsheetText {
     return [head, ...others.filter(({ line }) => lines.has(line))].map(({ cells }) => cells);
   }
 
-  #refuse(words: string): null {
-    runInAction(() => (this.problem = `${words}.`));
+  #refuse(text: string): null {
+    runInAction(() => (this.problem = `${text}.`));
     return null;
   }
 

@@ -25,7 +25,7 @@ export const useWordsAt = (
   value: string,
 ): { readonly error: string | null; readonly leave: () => void } => {
   const [left, setLeft] = useState(value.trim() !== '');
-  const problem = model.judgement
+  const problem = model.validation
     .of(step)
     .find(({ field, tone }) => field === id && tone !== 'advice');
   const shown =
@@ -33,7 +33,7 @@ export const useWordsAt = (
   return { error: shown ? problem.text : null, leave: () => setLeft(true) };
 };
 
-/** One line of a step, judged with the whole draft. */
+/** One line of a step, checked with the whole draft. */
 export const TypedField = observer(
   ({ model, step, id, value, help, onType, onLeave, ...field }: Typed) => {
     const { error, leave } = useWordsAt(model, step, id, value);

@@ -1,9 +1,9 @@
 import { ACCOUNT_STEPS } from '#core/new-account/account-steps.ts';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 
 /** Which draft, step and account the address names (ui README §8); what the screen puts there itself replaces it, so that nobody is asked on the way. */
 export const useAccountAddress = () => {
-  const [query, say] = useAddressWords();
+  const [query, say] = useAddressValues();
   const put = (changes: Readonly<Record<string, string | null>>): void =>
     say(changes, { replace: true, preventScrollReset: true });
   const account = Number(query.get('account') ?? '');

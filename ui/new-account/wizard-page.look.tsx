@@ -137,7 +137,7 @@ export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
         <CurrentName>{`: ${steps[at]?.title ?? ''}`}</CurrentName>
       </Caption>
       <Steps aria-label="Steps">
-        {steps.map(({ done, id, title, wrong }, place) => (
+        {steps.map(({ done, id, title, wrong }, index) => (
           <Step key={id} data-current={id === current ? '' : undefined}>
             <StepButton
               type="button"
@@ -146,7 +146,7 @@ export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
               data-wrong={wrong > 0 ? '' : undefined}
               onClick={() => onGo(id)}
             >
-              <Disc aria-hidden>{done && id !== current ? <CheckIcon /> : place + 1}</Disc>
+              <Disc aria-hidden>{done && id !== current ? <CheckIcon /> : index + 1}</Disc>
               <span data-name="" aria-hidden>
                 {title}
               </span>

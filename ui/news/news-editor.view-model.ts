@@ -57,14 +57,14 @@ export class NewsEditorViewModel {
       file: new ChosenDocument(documentOf(item)),
       fileOf: documentOf,
       show: (stored) => newsForm.show(stored),
-      judge: readNewsForm,
+      validate: readNewsForm,
       form: {
         prefix: 'news-',
         // Two days that do not fit are said at once: neither of them is wrong by itself.
         atOnce: { effectiveDate: 'effectiveDate', expirationDate: 'effectiveDate' },
       },
       save: (change) => {
-        this.#before = change.wish.kind === 'keep' ? change.before : null;
+        this.#before = change.change.kind === 'keep' ? change.before : null;
         return parts.save(change);
       },
       newest: async ({ newsId }, why) => {

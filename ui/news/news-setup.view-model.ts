@@ -148,7 +148,7 @@ export class NewsSetupViewModel {
     runInAction(() => {
       this.removing = false;
       this.asking = false;
-      const words = removed.ok ? null : explain(removed.error, MESSAGES.deleteNews);
+      const text = removed.ok ? null : explain(removed.error, MESSAGES.deleteNews);
       if (removed.ok) {
         const wayBack = () => news.restoreNewsItems({ newsIds });
         toastUndoable(toasts, {
@@ -157,8 +157,8 @@ export class NewsSetupViewModel {
           onBack: () => this.#reload(),
         });
         this.list.selection.clear();
-      } else if (words !== null)
-        toasts.show({ tone: 'alarm', title: words, durationMs: DURATIONS.toastShort });
+      } else if (text !== null)
+        toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
       this.#reload();
     });
   }

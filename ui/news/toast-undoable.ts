@@ -22,10 +22,10 @@ export const toastUndoable = (
     const back = await wayBack();
     runInAction(() => {
       onBack();
-      const words = back.ok ? null : explain(back.error, 'It could not be undone.');
+      const text = back.ok ? null : explain(back.error, 'It could not be undone.');
       if (back.ok) toastDone(toasts, { title: 'The news is as it was before' });
-      else if (words !== null)
-        toasts.show({ tone: 'alarm', title: words, durationMs: DURATIONS.toastShort });
+      else if (text !== null)
+        toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
     });
   };
   toastRemoved(toasts, { title }, () => void undo());

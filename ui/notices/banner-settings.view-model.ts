@@ -56,7 +56,7 @@ export class BannerSettingsViewModel {
     this.edit = new RevisedEditor({
       form: new FormState({
         initial: bannerForm.show(null),
-        judge: (values) => readForm(bannerFormSchema, values),
+        validate: (values) => readForm(bannerFormSchema, values),
       }),
       base: null,
       draft: this.draft,
@@ -110,8 +110,8 @@ export class BannerSettingsViewModel {
     const { form, saving } = this.edit;
     return (
       saving.base !== null &&
-      form.judged.ok &&
-      !bannerForm.same(form.judged.value, saving.base.banner)
+      form.validated.ok &&
+      !bannerForm.same(form.validated.value, saving.base.banner)
     );
   }
 

@@ -13,7 +13,7 @@ import { Rows } from '../kit/part.tsx';
 import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
-import type { SaidOnCallNow } from '#core/on-call/on-call-overview.schema.ts';
+import type { OnCallNowView } from '#core/on-call/on-call-overview.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -97,7 +97,7 @@ export const AnsweringCard = observer(() => {
 
 declare module '../shell/registry.ts' {
   interface ViewModels {
-    readonly onCallNow: Loadable<SaidOnCallNow>;
+    readonly onCallNow: Loadable<OnCallNowView>;
   }
 }
 

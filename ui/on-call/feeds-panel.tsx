@@ -20,7 +20,7 @@ import { nameIn } from './on-call-text.ts';
 
 interface Props {
   readonly feeds: FeedsViewModel;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly mayChange: boolean;
 }
 
@@ -47,8 +47,10 @@ const Made = observer(({ feeds }: Pick<Props, 'feeds'>) => {
   );
 });
 
-const Make = observer(({ feeds, desk }: Props) => {
-  const people = desk.mayEdit ? desk.people : desk.people.filter(({ id }) => id === desk.meId);
+const Make = observer(({ feeds, overview }: Props) => {
+  const people = overview.mayEdit
+    ? overview.people
+    : overview.people.filter(({ id }) => id === overview.meId);
   return (
     <>
       <SelectField
@@ -68,7 +70,7 @@ const Make = observer(({ feeds, desk }: Props) => {
   );
 });
 
-const Known = observer(({ feeds, desk, mayChange }: Props) => (
+const Known = observer(({ feeds, overview, mayChange }: Props) => (
   <LoadedView from={feeds.source} waiting="Loading the addresses">
     {({ feeds: known }) =>
       known.length === 0 ? (
@@ -80,13 +82,13 @@ const Known = observer(({ feeds, desk, mayChange }: Props) => (
       ) : (
         <Rows>
           {known.map((feed) => {
-            const isOwn = feed.personId !== null && feed.personId === desk.meId;
+            const isOwn = feed.personId !== null && feed.personId === overview.meId;
             return (
               <PartRow
                 key={feed.id}
                 end={
                   mayChange &&
-                  (desk.mayEdit || isOwn) && (
+                  (overview.mayEdit || isOwn) && (
                     <Button
                       size="sm"
                       look="dangerOutline"
@@ -98,9 +100,9 @@ const Known = observer(({ feeds, desk, mayChange }: Props) => (
                 }
               >
                 <Strong>
-                  {feed.personId === null ? 'Everybody' : nameIn(desk, feed.personId)}
+                  {feed.personId === null ? 'Everybody' : nameIn(overview, feed.personId)}
                 </Strong>
-                <PartRowNote>{`${feed.madeBy}, ${formatStamp(feed.madeAt, desk.timeZone)}`}</PartRowNote>
+                <PartRowNote>{`${feed.madeBy}, ${formatStamp(feed.madeAt, overview.timeZone)}`}</PartRowNote>
               </PartRow>
             );
           })}

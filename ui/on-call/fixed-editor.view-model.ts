@@ -6,7 +6,7 @@ import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/overri
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import type { OnCallOverview, OnCallFixed } from '#core/on-call/on-call-overview.schema.ts';
-import { momentSaid } from '../shell/revised-fields.ts';
+import { shownMoment } from '../shell/revised-fields.ts';
 import { FormState } from '../forms/form-state.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import { nameIn, TIER_NAMES } from './on-call-text.ts';
@@ -31,7 +31,7 @@ export interface TypedFixed {
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly fixed: OnCallFixed | null;
   readonly newest: () => Answer<OnCallOverview>;
   readonly onSaved: () => void;
@@ -42,13 +42,13 @@ const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
 /** A temporary fixed schedule while it is edited. */
 export class FixedEditor {
   readonly edit: RevisedEditor<OnCallFixed, FormState<TypedFixed, FixedForm>>;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
 
-  constructor({ desk, fixed, gateway, key, newest, onSaved }: Parts) {
-    const typed = (at: string): string => typedFor(Date.parse(at), desk.timeZone);
-    const moment = (text: string): string => typedMoment(text, desk.timeZone);
+  constructor({ overview, fixed, gateway, key, newest, onSaved }: Parts) {
+    const typed = (at: string): string => typedFor(Date.parse(at), overview.timeZone);
+    const moment = (text: string): string => typedMoment(text, overview.timeZone);
     const show = (stored: OnCallFixed | null): TypedFixed => ({
-      listId: stored?.listId ?? desk.lists[0]?.id ?? '',
+      listId: stored?.listId ?? overview.lists[0]?.id ?? '',
       name: stored?.name ?? '',
       from: stored === null ? '' : typed(stored.from),
       to: stored === null ? '' : typed(stored.to),
@@ -60,7 +60,7 @@ export class FixedEditor {
       form: new FormState({
         initial: show(fixed),
         prefix: 'fixed-',
-        judge: (form) =>
+        validate: (form) =>
           readForm(fixedFormSchema, {
             listId: form.listId,
             name: form.name,
@@ -91,23 +91,23 @@ export class FixedEditor {
       names: {
         listId: {
           label: 'List',
-          say: (id) => desk.lists.find((list) => list.id === id)?.name ?? '',
+          say: (id) => overview.lists.find((list) => list.id === id)?.name ?? '',
         },
         name: 'Name',
-        from: { label: 'From', say: momentSaid },
-        to: { label: 'Until', say: momentSaid },
+        from: { label: 'From', say: shownMoment },
+        to: { label: 'Until', say: shownMoment },
         slots: {
           label: 'Shifts',
           say: (slots) =>
             slots
               .map(
                 (slot) =>
-                  `${TIER_NAMES[slot.tier]} ${nameIn(desk, slot.personId)}, ${momentSaid(slot.from)} to ${momentSaid(slot.to)}`,
+                  `${TIER_NAMES[slot.tier]} ${nameIn(overview, slot.personId)}, ${shownMoment(slot.from)} to ${shownMoment(slot.to)}`,
               )
               .join('; '),
         },
       },
     });
-    this.desk = desk;
+    this.overview = overview;
   }
 }

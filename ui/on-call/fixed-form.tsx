@@ -26,7 +26,7 @@ const NEW_SLOT: TypedSlot = { tier: 'primary', personId: '', from: '', to: '' };
 const Slot = observer(
   ({ editor, slot, at }: Props & { readonly slot: TypedSlot; readonly at: number }) => {
     const { form } = editor.edit;
-    const { desk } = editor;
+    const { overview } = editor;
     const { slots } = form.values;
     const change = (part: Partial<TypedSlot>): void =>
       form.type('slots', put(slots, at, { ...slot, ...part }));
@@ -46,13 +46,13 @@ const Slot = observer(
               id={`fixed-slots-${at}-person`}
               label="Who"
               placeholder="Choose"
-              options={personOptions(desk)}
+              options={personOptions(overview)}
               value={slot.personId}
               onChange={(personId) => change({ personId })}
             />
           </Grid>
           <SpanFields
-            clocks={clocksOf(desk)}
+            clocks={clocksOf(overview)}
             from={{
               id: `fixed-slots-${at}-from`,
               help: 'Empty: from the begin.',
@@ -82,9 +82,9 @@ const Slot = observer(
 export const FixedForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;
-    const { desk } = editor;
+    const { overview } = editor;
     const { slots } = form.values;
-    const wrong = Object.entries(form.judged.ok ? {} : form.judged.error).find(([field]) =>
+    const wrong = Object.entries(form.validated.ok ? {} : form.validated.error).find(([field]) =>
       field.startsWith('slots'),
     );
     return (
@@ -102,9 +102,9 @@ export const FixedForm = observer(
           {...form.bind('listId')}
           label="List"
           placeholder="Choose"
-          options={desk.lists.map(({ id, name }) => ({ value: id, text: name }))}
+          options={overview.lists.map(({ id, name }) => ({ value: id, text: name }))}
         />
-        <SpanFields clocks={clocksOf(desk)} from={form.bind('from')} to={form.bind('to')} />
+        <SpanFields clocks={clocksOf(overview)} from={form.bind('from')} to={form.bind('to')} />
         {slots.map((slot, at) => (
           <Slot key={at} editor={editor} slot={slot} at={at} />
         ))}

@@ -96,7 +96,7 @@ const read = (typed: TypedList) => ({
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly list: OnCallList | null;
   readonly today: number;
   readonly wallClock: WallClock;
@@ -116,15 +116,15 @@ const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
 /** A rotation list while it is edited. */
 export class ListEditor {
   readonly edit: RevisedEditor<OnCallList, FormState<TypedList, OnCallListForm>>;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly #today: number;
 
-  constructor({ desk, gateway, key, list, newest, onSaved, today }: Parts) {
+  constructor({ overview, gateway, key, list, newest, onSaved, today }: Parts) {
     this.edit = new RevisedEditor({
       form: new FormState({
         initial: show(list, today),
         prefix: 'list-',
-        judge: (typed) => readForm(onCallListFormSchema, read(typed)),
+        validate: (typed) => readForm(onCallListFormSchema, read(typed)),
       }),
       base: list,
       show: (stored) => show(stored, today),
@@ -157,21 +157,21 @@ export class ListEditor {
             TIERS.filter((tier) => tiers[tier].length > 0)
               .map(
                 (tier) =>
-                  `${TIER_NAMES[tier]}: ${tiers[tier].map((turn) => namesIn(desk, turn)).join(', ')}`,
+                  `${TIER_NAMES[tier]}: ${tiers[tier].map((turn) => namesIn(overview, turn)).join(', ')}`,
               )
               .join('; '),
         },
       },
     });
-    this.desk = desk;
+    this.overview = overview;
     this.#today = today;
   }
 
   /** What the list would mean for its people, before it is saved: who never has a turn, and whether nobody has one yet. */
   get warnings(): readonly ListWarning[] {
-    const { judged } = this.edit.form;
-    if (!judged.ok) return [];
-    const list = judged.value;
+    const { validated } = this.edit.form;
+    if (!validated.ok) return [];
+    const list = validated.value;
     const people = neverOnCall(list);
     return [
       ...(people.length === 0 ? [] : [{ kind: 'neverPaged', people } as const]),

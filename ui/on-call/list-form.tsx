@@ -31,16 +31,16 @@ const DAYS = WEEKDAY_NAMES.map((text, at) => ({ value: String(at + 1), text }));
 const Turn = observer(
   ({ editor, tier, at }: Props & { readonly tier: Tier; readonly at: number }) => {
     const { form } = editor.edit;
-    const { desk } = editor;
+    const { overview } = editor;
     const { tiers } = form.values;
     const turn = tiers[tier][at] ?? [];
     const put = (next: readonly string[] | null): void => {
-      const turns = tiers[tier].flatMap((one, place) =>
-        place !== at ? [one] : next === null ? [] : [next],
+      const turns = tiers[tier].flatMap((one, index) =>
+        index !== at ? [one] : next === null ? [] : [next],
       );
       form.type('tiers', { ...tiers, [tier]: turns });
     };
-    const left = personOptions(desk).filter(({ value }) => !turn.includes(value));
+    const left = personOptions(overview).filter(({ value }) => !turn.includes(value));
     const name = `${TIER_NAMES[tier]}, turn ${at + 1}`;
     return (
       <Stack gap={2}>
@@ -58,10 +58,10 @@ const Turn = observer(
               key={id}
               size="sm"
               icon={<XMarkIcon />}
-              aria-label={`Take ${nameIn(desk, id)} off ${name}`}
+              aria-label={`Take ${nameIn(overview, id)} off ${name}`}
               onClick={() => put(turn.filter((one) => one !== id))}
             >
-              {nameIn(desk, id)}
+              {nameIn(overview, id)}
             </Button>
           ))}
           <Text as="span" end>
@@ -141,14 +141,14 @@ const Covers = observer(({ editor }: Props) => {
 });
 
 const Warnings = observer(({ editor }: Props) => {
-  const { desk, warnings } = editor;
+  const { overview, warnings } = editor;
   return (
     <div role="status">
       <Stack gap={2}>
         {warnings.map((warning) => (
           <IconLine key={warning.kind} icon={ExclamationTriangleIcon} tone="trouble">
             {warning.kind === 'neverPaged'
-              ? `Never paged: ${warning.people.map((id) => nameIn(desk, id)).join(', ')}. Their shifts lie outside the hours and days in which the list counts.`
+              ? `Never paged: ${warning.people.map((id) => nameIn(overview, id)).join(', ')}. Their shifts lie outside the hours and days in which the list counts.`
               : `Nobody is on call in this list before ${dayLabel(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
           </IconLine>
         ))}

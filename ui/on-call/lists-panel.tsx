@@ -20,7 +20,7 @@ import type { OnCallAddress } from './use-on-call-place.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly address: OnCallAddress;
 }
 
@@ -72,9 +72,9 @@ const Ends = ({
   </>
 );
 
-const Lists = observer(({ model, desk, address }: Props) => (
+const Lists = observer(({ model, overview, address }: Props) => (
   <Part title="Lists" add="Add list" onAdd={() => address.edit({ what: 'rotation', id: NEW })}>
-    {desk.lists.map((list) => (
+    {overview.lists.map((list) => (
       <PartRow
         key={list.id}
         end={
@@ -93,9 +93,9 @@ const Lists = observer(({ model, desk, address }: Props) => (
   </Part>
 ));
 
-const People = observer(({ model, desk, address }: Props) => (
+const People = observer(({ model, overview, address }: Props) => (
   <Part title="People" add="Add person" onAdd={() => address.edit({ what: 'person', id: NEW })}>
-    {desk.people.map((person) => (
+    {overview.people.map((person) => (
       <PartRow
         key={person.id}
         end={
@@ -115,22 +115,23 @@ const People = observer(({ model, desk, address }: Props) => (
 ));
 
 const spanText = (
-  desk: OnCallOverview,
+  overview: OnCallOverview,
   one: { readonly from: string; readonly to: string },
 ): string =>
-  `${longMoment(Date.parse(one.from), desk.timeZone)} to ${longMoment(Date.parse(one.to), desk.timeZone)}`;
-const isAhead = (desk: OnCallOverview, { to }: { readonly to: string }): boolean => to > desk.asOf;
-const listName = (desk: OnCallOverview, listId: string): string =>
-  desk.lists.find(({ id }) => id === listId)?.name ?? '';
+  `${longMoment(Date.parse(one.from), overview.timeZone)} to ${longMoment(Date.parse(one.to), overview.timeZone)}`;
+const isAhead = (overview: OnCallOverview, { to }: { readonly to: string }): boolean =>
+  to > overview.asOf;
+const listName = (overview: OnCallOverview, listId: string): string =>
+  overview.lists.find(({ id }) => id === listId)?.name ?? '';
 
-const Fixed = observer(({ model, desk, address }: Props) => (
+const Fixed = observer(({ model, overview, address }: Props) => (
   <Part
     title="Fixed schedules"
-    add={desk.lists.length === 0 ? null : 'Add fixed'}
+    add={overview.lists.length === 0 ? null : 'Add fixed'}
     onAdd={() => address.edit({ what: 'fixed', id: NEW })}
   >
-    {desk.fixed
-      .filter((one) => isAhead(desk, one))
+    {overview.fixed
+      .filter((one) => isAhead(overview, one))
       .map((fixed) => (
         <PartRow
           key={fixed.id}
@@ -144,27 +145,27 @@ const Fixed = observer(({ model, desk, address }: Props) => (
           }
         >
           <Strong>{fixed.name}</Strong>
-          <PartRowNote>{`${listName(desk, fixed.listId)}, ${spanText(desk, fixed)}`}</PartRowNote>
+          <PartRowNote>{`${listName(overview, fixed.listId)}, ${spanText(overview, fixed)}`}</PartRowNote>
         </PartRow>
       ))}
   </Part>
 ));
 
-const Overrides = observer(({ model, desk, address }: Props) => (
+const Overrides = observer(({ model, overview, address }: Props) => (
   <Part
     title="Overrides"
-    add={desk.lists.length === 0 ? null : 'Add override'}
+    add={overview.lists.length === 0 ? null : 'Add override'}
     onAdd={() => address.open('override')}
   >
-    {desk.overrides
-      .filter((one) => isAhead(desk, one))
+    {overview.overrides
+      .filter((one) => isAhead(overview, one))
       .map((one) => {
         const what =
           one.kind === 'add'
-            ? `${nameIn(desk, one.personId)} added`
+            ? `${nameIn(overview, one.personId)} added`
             : one.kind === 'remove'
-              ? `Without ${nameIn(desk, one.insteadOf)}`
-              : `${nameIn(desk, one.personId)} for ${namesIn(desk, one.insteadOf === null ? [] : [one.insteadOf])}`;
+              ? `Without ${nameIn(overview, one.insteadOf)}`
+              : `${nameIn(overview, one.personId)} for ${namesIn(overview, one.insteadOf === null ? [] : [one.insteadOf])}`;
         return (
           <PartRow
             key={one.id}
@@ -178,7 +179,7 @@ const Overrides = observer(({ model, desk, address }: Props) => (
             }
           >
             <Strong>{what}</Strong>
-            <PartRowNote>{`${listName(desk, one.listId)}, ${one.tier}, ${spanText(desk, one)}`}</PartRowNote>
+            <PartRowNote>{`${listName(overview, one.listId)}, ${one.tier}, ${spanText(overview, one)}`}</PartRowNote>
             {one.note !== null && <PartRowNote>{one.note}</PartRowNote>}
           </PartRow>
         );
@@ -188,7 +189,7 @@ const Overrides = observer(({ model, desk, address }: Props) => (
 
 /** Lists, people and what changes them, for those who edit them. */
 export const ListsPanel = observer(
-  ({ model, desk, address, onClose }: Props & { readonly onClose: () => void }) => (
+  ({ model, overview, address, onClose }: Props & { readonly onClose: () => void }) => (
     <DockedPanel
       title="Edit lists"
       onClose={onClose}
@@ -200,10 +201,10 @@ export const ListsPanel = observer(
       }
     >
       <Refusal of={model.acts} />
-      <Lists model={model} desk={desk} address={address} />
-      <People model={model} desk={desk} address={address} />
-      <Overrides model={model} desk={desk} address={address} />
-      <Fixed model={model} desk={desk} address={address} />
+      <Lists model={model} overview={overview} address={address} />
+      <People model={model} overview={overview} address={address} />
+      <Overrides model={model} overview={overview} address={address} />
+      <Fixed model={model} overview={overview} address={address} />
       <DeletionQuestion of={model.deletion} />
     </DockedPanel>
   ),

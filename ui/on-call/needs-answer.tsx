@@ -19,7 +19,7 @@ import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-text.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
 }
 
 /** Hours left to nobody that are named one by one. */
@@ -34,7 +34,12 @@ interface MayFill {
 }
 
 const GapRow = observer(
-  ({ desk, gap, mayEdit, onFill }: Pick<Props, 'desk'> & { readonly gap: GapAhead } & MayFill) => (
+  ({
+    overview,
+    gap,
+    mayEdit,
+    onFill,
+  }: Pick<Props, 'overview'> & { readonly gap: GapAhead } & MayFill) => (
     <PartRow
       end={
         mayEdit && (
@@ -57,16 +62,16 @@ const GapRow = observer(
     >
       <IconLine icon={ExclamationTriangleIcon} tone="trouble">
         <Strong ink>
-          Nobody from {longMoment(gap.from, desk.timeZone)}
-          {gap.goesOn ? ' on' : ` to ${longMoment(gap.to, desk.timeZone)}`}
+          Nobody from {longMoment(gap.from, overview.timeZone)}
+          {gap.goesOn ? ' on' : ` to ${longMoment(gap.to, overview.timeZone)}`}
         </Strong>
         <PartRowNote>
-          {`${desk.lists.find(({ id }) => id === gap.listId)?.name ?? ''}, ${
+          {`${overview.lists.find(({ id }) => id === gap.listId)?.name ?? ''}, ${
             gap.goesOn ? 'for months' : formatDuration(gap.to - gap.from)
           }. ${
             gap.others.length === 0
               ? 'Messages would wait until you open.'
-              : `${namesIn(desk, gap.others)} would be paged at once.`
+              : `${namesIn(overview, gap.others)} would be paged at once.`
           }`}
         </PartRowNote>
       </IconLine>
@@ -74,22 +79,27 @@ const GapRow = observer(
   ),
 );
 
-const spanText = (desk: OnCallOverview, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string =>
-  `${longMoment(Date.parse(from), desk.timeZone)} to ${longMoment(Date.parse(to), desk.timeZone)}`;
+const spanText = (
+  overview: OnCallOverview,
+  { from, to }: Pick<OnCallSwap, 'from' | 'to'>,
+): string =>
+  `${longMoment(Date.parse(from), overview.timeZone)} to ${longMoment(Date.parse(to), overview.timeZone)}`;
 
 const SwapRow = observer(
   ({
     model,
-    desk,
+    overview,
     swap,
     mayEdit,
   }: Props & { readonly swap: OnCallSwap; readonly mayEdit: boolean }) => {
-    const isMine = desk.meId !== null && swap.personId === desk.meId;
+    const isMine = overview.meId !== null && swap.personId === overview.meId;
     const isForMe =
-      desk.meId !== null && !isMine && (swap.toPersonId === null || swap.toPersonId === desk.meId);
+      overview.meId !== null &&
+      !isMine &&
+      (swap.toPersonId === null || swap.toPersonId === overview.meId);
     const answers = isForMe || (mayEdit && swap.toPersonId !== null && !isMine);
     const { busy } = model.acts;
-    const list = desk.lists.find(({ id }) => id === swap.listId)?.name ?? '';
+    const list = overview.lists.find(({ id }) => id === swap.listId)?.name ?? '';
     return (
       <PartRow
         end={
@@ -129,17 +139,17 @@ const SwapRow = observer(
       >
         <IconLine icon={ArrowsRightLeftIcon}>
           <Strong ink>
-            {isMine ? 'You offer' : `${nameIn(desk, swap.personId)} offers`} a swap
+            {isMine ? 'You offer' : `${nameIn(overview, swap.personId)} offers`} a swap
             {swap.toPersonId === null
               ? ' to whoever takes it'
-              : swap.toPersonId === desk.meId
+              : swap.toPersonId === overview.meId
                 ? ''
-                : ` to ${nameIn(desk, swap.toPersonId)}`}
+                : ` to ${nameIn(overview, swap.toPersonId)}`}
           </Strong>
           <PartRowNote>
-            {`${list}, ${TIER_NAMES[swap.tier].toLowerCase()}: ${spanText(desk, swap)}`}
+            {`${list}, ${TIER_NAMES[swap.tier].toLowerCase()}: ${spanText(overview, swap)}`}
             {swap.back !== null &&
-              `, for ${TIER_NAMES[swap.back.tier].toLowerCase()} ${spanText(desk, swap.back)}`}
+              `, for ${TIER_NAMES[swap.back.tier].toLowerCase()} ${spanText(overview, swap.back)}`}
             {swap.note !== null && `. ${swap.note}`}
           </PartRowNote>
         </IconLine>
@@ -149,24 +159,24 @@ const SwapRow = observer(
 );
 
 /** Hours left to nobody, which warn and never block, and swaps that wait (design note 28). */
-export const NeedsAnswer = observer(({ model, desk, mayEdit, onFill }: Props & MayFill) => {
-  const gaps = model.rota.gapsAhead(desk);
-  if (gaps.length + desk.swaps.length === 0) return null;
+export const NeedsAnswer = observer(({ model, overview, mayEdit, onFill }: Props & MayFill) => {
+  const gaps = model.rota.gapsAhead(overview);
+  if (gaps.length + overview.swaps.length === 0) return null;
   return (
-    <Card title="Needs an answer" count={gaps.length + desk.swaps.length} inset={false}>
+    <Card title="Needs an answer" count={gaps.length + overview.swaps.length} inset={false}>
       <Refusal of={model.acts} />
       <Rows>
         {gaps.slice(0, MOST).map((gap) => (
           <GapRow
             key={`${gap.listId} ${gap.from}`}
-            desk={desk}
+            overview={overview}
             gap={gap}
             mayEdit={mayEdit}
             onFill={onFill}
           />
         ))}
-        {desk.swaps.map((swap) => (
-          <SwapRow key={swap.id} model={model} desk={desk} swap={swap} mayEdit={mayEdit} />
+        {overview.swaps.map((swap) => (
+          <SwapRow key={swap.id} model={model} overview={overview} swap={swap} mayEdit={mayEdit} />
         ))}
       </Rows>
       {gaps.length > MOST && (

@@ -9,9 +9,9 @@ import { initialsOf, nameIn, namesIn, pagedText, shortMoment } from './on-call-t
 
 const DAY = 86400000;
 
-const dutyOf = (model: OnCallViewModel, desk: OnCallOverview, list: OnCallList): Duty => {
-  const now = Date.parse(desk.asOf);
-  const { shifts } = model.rota.resolve(desk, list.id, {
+const dutyOf = (model: OnCallViewModel, overview: OnCallOverview, list: OnCallList): Duty => {
+  const now = Date.parse(overview.asOf);
+  const { shifts } = model.rota.resolve(overview, list.id, {
     from: now - 60 * DAY,
     to: now + 60 * DAY,
   });
@@ -20,7 +20,7 @@ const dutyOf = (model: OnCallViewModel, desk: OnCallOverview, list: OnCallList):
   const ofTier = shifts.filter((one) => one.tier === first);
   const current = ofTier.find((one) => one.from <= now && now < one.to);
   const next = ofTier.find((one) => one.from > now);
-  const when = (at: number): string => shortMoment(at, now, desk.timeZone);
+  const when = (at: number): string => shortMoment(at, now, overview.timeZone);
   const ends = current?.to ?? next?.from ?? null;
   const gap = current !== undefined && next !== undefined && next.from > current.to;
   const others = TIERS.filter((tier) => tier !== first)
@@ -28,18 +28,18 @@ const dutyOf = (model: OnCallViewModel, desk: OnCallOverview, list: OnCallList):
       (tier) =>
         shifts.find((one) => one.tier === tier && one.from <= now && now < one.to)?.people ?? [],
     )
-    .map((id) => nameIn(desk, id));
-  const ways = (current?.people ?? []).flatMap(
-    (id) => desk.people.find((person) => person.id === id) ?? [],
+    .map((id) => nameIn(overview, id));
+  const numbers = (current?.people ?? []).flatMap(
+    (id) => overview.people.find((person) => person.id === id) ?? [],
   );
-  const note = [...ways.map(pagedText), ...others].filter((one) => one !== '').join(', then ');
+  const note = [...numbers.map(pagedText), ...others].filter((one) => one !== '').join(', then ');
   const isOpenEnded = current === undefined || current.to >= now + 60 * DAY;
   return {
     key: list.id,
     title: `On call now · ${list.name}`,
     left: isOpenEnded ? null : `${formatDuration(current.to - now)} left`,
-    initials: initialsOf(nameIn(desk, current?.people[0] ?? null)),
-    name: current === undefined ? null : namesIn(desk, current.people),
+    initials: initialsOf(nameIn(overview, current?.people[0] ?? null)),
+    name: current === undefined ? null : namesIn(overview, current.people),
     until: ends === null || (current !== undefined && isOpenEnded) ? null : `until ${when(ends)}`,
     passed:
       isOpenEnded || current.from <= now - 60 * DAY
@@ -59,11 +59,11 @@ const dutyOf = (model: OnCallViewModel, desk: OnCallOverview, list: OnCallList):
       ) : gap ? (
         <>
           then <Strong>nobody for {formatDuration(next.from - current.to)}</Strong>,{' '}
-          {namesIn(desk, next.people)} from {when(next.from)}
+          {namesIn(overview, next.people)} from {when(next.from)}
         </>
       ) : (
         <>
-          then <Strong>{namesIn(desk, next.people)}</Strong>
+          then <Strong>{namesIn(overview, next.people)}</Strong>
         </>
       ),
     note: note === '' ? 'Nobody else is paged.' : note,
@@ -72,7 +72,7 @@ const dutyOf = (model: OnCallViewModel, desk: OnCallOverview, list: OnCallList):
 
 /** Who has each list now, and who then. */
 export const NowCards = observer(
-  ({ model, desk }: { readonly model: OnCallViewModel; readonly desk: OnCallOverview }) => (
-    <DutyCards duties={desk.lists.map((list) => dutyOf(model, desk, list))} />
+  ({ model, overview }: { readonly model: OnCallViewModel; readonly overview: OnCallOverview }) => (
+    <DutyCards duties={overview.lists.map((list) => dutyOf(model, overview, list))} />
   ),
 );

@@ -83,6 +83,6 @@ export const rotationText = ({ handoffAt, rotationDays, startsOn }: OnCallList):
 
 /** How somebody is paged: "(603) 555-0141, 5 min later (603) 555-0142". */
 export const pagedText = ({ email, phones, tryMinutes }: OnCallPerson): string => {
-  const ways = phones.length > 0 ? phones.map(formatPhone) : email === null ? [] : [email];
-  return ways.join(`, ${tryMinutes} min later `);
+  const numbers = phones.length > 0 ? phones.map(formatPhone) : email === null ? [] : [email];
+  return numbers.join(`, ${tryMinutes} min later `);
 };

@@ -35,11 +35,11 @@ import { createSection } from '../sections/section.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly address: OnCallAddress;
 }
 
-const Panel = observer(({ model, desk, address }: Props) => {
+const Panel = observer(({ model, overview, address }: Props) => {
   const mayChange = useRights().mayChange('ansServiceBlockFlag');
   const { panel } = model;
   const onClose = address.closePanel;
@@ -49,11 +49,18 @@ const Panel = observer(({ model, desk, address }: Props) => {
     case 'swap':
       return <SwapPanel editor={panel.editor} onClose={onClose} />;
     case 'lists':
-      return <ListsPanel model={model} desk={desk} address={address} onClose={onClose} />;
+      return <ListsPanel model={model} overview={overview} address={address} onClose={onClose} />;
     case 'feeds':
-      return <FeedsPanel feeds={panel.feeds} desk={desk} mayChange={mayChange} onClose={onClose} />;
+      return (
+        <FeedsPanel
+          feeds={panel.feeds}
+          overview={overview}
+          mayChange={mayChange}
+          onClose={onClose}
+        />
+      );
     case 'test':
-      return <TestPanel page={panel.page} desk={desk} onClose={onClose} />;
+      return <TestPanel page={panel.page} overview={overview} onClose={onClose} />;
     default:
       return null;
   }
@@ -74,14 +81,18 @@ const Editing = observer(({ model, address }: Pick<Props, 'model' | 'address'>) 
   }
 });
 
-const Actions = ({ desk, address, may }: Omit<Props, 'model'> & { readonly may: OnCallMay }) => {
+const Actions = ({
+  overview,
+  address,
+  may,
+}: Omit<Props, 'model'> & { readonly may: OnCallMay }) => {
   if (!may.change) return null;
   return (
     <>
       <Button icon={<PaperAirplaneIcon />} onClick={() => address.open('test')}>
         Send me a test page
       </Button>
-      {desk.meId !== null && desk.lists.length > 0 && (
+      {overview.meId !== null && overview.lists.length > 0 && (
         <Button icon={<ArrowsRightLeftIcon />} onClick={() => address.open('swap')}>
           Offer a shift
         </Button>
@@ -91,7 +102,7 @@ const Actions = ({ desk, address, may }: Omit<Props, 'model'> & { readonly may: 
           Edit lists
         </Button>
       )}
-      {may.edit && desk.lists.length > 0 && (
+      {may.edit && overview.lists.length > 0 && (
         <Button look="primary" icon={<PlusIcon />} onClick={() => address.open('override')}>
           New override
         </Button>
@@ -100,15 +111,15 @@ const Actions = ({ desk, address, may }: Omit<Props, 'model'> & { readonly may: 
   );
 };
 
-const Desk = observer(({ model, desk }: Omit<Props, 'address'>) => {
+const OnCallContent = observer(({ model, overview }: Omit<Props, 'address'>) => {
   const rights = useRights();
   const address = useOnCallPlace();
   const { closeEdited, closePanel, place } = address;
-  const mayEdit = rights.mayChange('ansServiceEdit') && desk.mayEdit;
+  const mayEdit = rights.mayChange('ansServiceEdit') && overview.mayEdit;
   const mayChange = rights.mayChange('ansServiceBlockFlag');
   useEffect(
-    () => model.show(place, desk, { change: mayChange, edit: mayEdit }),
-    [model, place, desk, mayChange, mayEdit],
+    () => model.show(place, overview, { change: mayChange, edit: mayEdit }),
+    [model, place, overview, mayChange, mayEdit],
   );
   // Once the form is gone, so that nobody is asked about what is saved.
   const { left } = model;
@@ -123,14 +134,18 @@ const Desk = observer(({ model, desk }: Omit<Props, 'address'>) => {
       <PageTitle
         title="On call"
         actions={
-          <Actions desk={desk} address={address} may={{ change: mayChange, edit: mayEdit }} />
+          <Actions
+            overview={overview}
+            address={address}
+            may={{ change: mayChange, edit: mayEdit }}
+          />
         }
       >
-        <OpenBadge state={desk.open} now={desk.asOf} timeZone={desk.timeZone} />
+        <OpenBadge state={overview.open} now={overview.asOf} timeZone={overview.timeZone} />
       </PageTitle>
       <WithPanel>
         <Stack gap={4}>
-          {desk.lists.length === 0 ? (
+          {overview.lists.length === 0 ? (
             <Card>
               <EmptyState
                 icon={PhoneIcon}
@@ -151,18 +166,22 @@ const Desk = observer(({ model, desk }: Omit<Props, 'address'>) => {
             </Card>
           ) : (
             <>
-              <NowCards model={model} desk={desk} />
-              <RotaCard model={model} desk={desk} onSubscribe={() => address.open('calendar')} />
+              <NowCards model={model} overview={overview} />
+              <RotaCard
+                model={model}
+                overview={overview}
+                onSubscribe={() => address.open('calendar')}
+              />
               <NeedsAnswer
                 model={model}
-                desk={desk}
+                overview={overview}
                 mayEdit={mayEdit}
                 onFill={(gap) => address.open('override', gap)}
               />
             </>
           )}
         </Stack>
-        <Panel model={model} desk={desk} address={address} />
+        <Panel model={model} overview={overview} address={address} />
       </WithPanel>
       <Editing model={model} address={address} />
     </>
@@ -177,7 +196,7 @@ export const OnCallPage = observer(() => {
     <>
       {source.state.at !== 'ready' && <PageTitle title="On call" />}
       <LoadedView from={source} waiting="Loading who is on call">
-        {(desk) => <Desk model={model} desk={desk} />}
+        {(overview) => <OnCallContent model={model} overview={overview} />}
       </LoadedView>
     </>
   );

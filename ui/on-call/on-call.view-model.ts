@@ -141,10 +141,10 @@ export class OnCallViewModel {
   }
 
   async answer(swap: OnCallSwap, answer: SwapAnswer): Promise<void> {
-    const said = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' }[answer];
+    const done = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' }[answer];
     await this.#act(
       () => this.#parts.gateway.answerOnCallSwap({ id: swap.id, rev: swap.rev, answer }),
-      `The swap was ${said}`,
+      `The swap was ${done}`,
     );
   }
 

@@ -21,19 +21,19 @@ export interface OnCallMay {
 /** The panel an address names; null where it names none, or one that is not for whoever looks. */
 export const panelAt = (
   { gap, panel }: OnCallPlace,
-  desk: OnCallOverview,
+  overview: OnCallOverview,
   may: OnCallMay,
   { gateway, makeKey, wallClock }: OnCallParts,
   onSaved: (title: string) => void,
 ): Panel | null => {
   switch (panel) {
     case 'override':
-      return !may.edit || desk.lists.length === 0
+      return !may.edit || overview.lists.length === 0
         ? null
         : {
             kind: 'override',
             editor: new OverrideEditor({
-              desk,
+              overview,
               begin: gap ?? {},
               wallClock,
               key: makeKey(),
@@ -42,12 +42,12 @@ export const panelAt = (
             }),
           };
     case 'swap':
-      return !may.change || desk.meId === null || desk.lists.length === 0
+      return !may.change || overview.meId === null || overview.lists.length === 0
         ? null
         : {
             kind: 'swap',
             editor: new SwapEditor({
-              desk,
+              overview,
               wallClock,
               key: makeKey(),
               send: (id, form) => gateway.offerOnCallSwap({ id, ...form }),
@@ -71,7 +71,7 @@ export const panelAt = (
 /** What an address says is edited; null where it is not there, or not for whoever looks. */
 export const editingAt = (
   { edited }: OnCallPlace,
-  desk: OnCallOverview,
+  overview: OnCallOverview,
   today: number,
   { clock, gateway, makeKey, wallClock }: OnCallParts,
   onSaved: (title: string) => void,
@@ -82,19 +82,19 @@ export const editingAt = (
   const shared = {
     gateway,
     key: makeKey(),
-    desk,
+    overview,
     newest: () => gateway.onCallDesk(askedSpan(clock.now(), null)),
   };
   switch (edited.what) {
     case 'rotation': {
-      const list = one(desk.lists);
+      const list = one(overview.lists);
       if (list === undefined) return null;
       const saved = () => onSaved('The list was saved');
       const editor = new ListEditor({ ...shared, list, today, wallClock, onSaved: saved });
       return { kind: 'list', editor };
     }
     case 'person': {
-      const person = one(desk.people);
+      const person = one(overview.people);
       if (person === undefined) return null;
       const saved = () => onSaved('The person was saved');
       const editor = new PersonEditor({ ...shared, person, onSaved: saved });
@@ -102,8 +102,8 @@ export const editingAt = (
       return { kind: 'person', editor };
     }
     default: {
-      const fixed = one(desk.fixed);
-      if (fixed === undefined || (fixed === null && desk.lists.length === 0)) return null;
+      const fixed = one(overview.fixed);
+      if (fixed === undefined || (fixed === null && overview.lists.length === 0)) return null;
       const saved = () => onSaved('The fixed schedule was saved');
       return {
         kind: 'fixed',

@@ -31,7 +31,7 @@ interface Begin {
 }
 
 interface Parts {
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly begin: Begin;
   readonly wallClock: WallClock;
   readonly key: AttemptKey;
@@ -50,9 +50,9 @@ export class OverrideEditor {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { begin, desk } = parts;
-    const { timeZone } = desk;
-    const list = desk.lists.find(({ id }) => id === begin.listId) ?? desk.lists[0];
+    const { begin, overview } = parts;
+    const { timeZone } = overview;
+    const list = overview.lists.find(({ id }) => id === begin.listId) ?? overview.lists[0];
     const tier = begin.tier ?? TIERS.find((one) => list?.tiers.some((of) => of.tier === one));
     const fills = begin.from !== undefined;
     const initial: TypedOverride = {
@@ -68,9 +68,9 @@ export class OverrideEditor {
       initial,
       prefix: 'override-',
       atOnce: { from: 'to', personId: 'personId' },
-      judge: (typed) => {
+      validate: (typed) => {
         const [listId = '', place = 'primary'] = typed.place.split(' ');
-        const judged = readForm(overrideFormSchema, {
+        const validated = readForm(overrideFormSchema, {
           listId,
           tier: place,
           kind: typed.kind,
@@ -80,14 +80,14 @@ export class OverrideEditor {
           to: typedMoment(typed.to, timeZone),
           note: typed.note.trim() === '' ? null : typed.note,
         });
-        return judged;
+        return validated;
       },
     });
     makeAutoObservable<this, 'form' | 'submission'>(this, { form: false, submission: false });
   }
 
-  get desk(): OnCallOverview {
-    return this.#parts.desk;
+  get overview(): OnCallOverview {
+    return this.#parts.overview;
   }
 
   get dirty(): boolean {
@@ -96,22 +96,22 @@ export class OverrideEditor {
 
   /** What stands in the form as an override, as soon as it could be one. */
   get draft(): OnCallOverride | null {
-    const { judged } = this.form;
-    if (!judged.ok) return null;
+    const { validated } = this.form;
+    if (!validated.ok) return null;
     return {
-      ...judged.value,
+      ...validated.value,
       id: 'draft',
       rev: 0,
       swapId: null,
       madeBy: '',
-      madeAt: this.desk.asOf,
+      madeAt: this.overview.asOf,
     };
   }
 
   /** What changes once it is there. */
   get effects(): readonly OverrideEffect[] {
-    const { desk, wallClock } = this.#parts;
-    return this.draft === null ? [] : overrideEffects(desk, this.draft, wallClock);
+    const { overview, wallClock } = this.#parts;
+    return this.draft === null ? [] : overrideEffects(overview, this.draft, wallClock);
   }
 
   async save(): Promise<void> {

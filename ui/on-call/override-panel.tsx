@@ -25,8 +25,8 @@ import { type OverrideEditor, placeKey } from './override-editor.view-model.ts';
 import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-text.ts';
 
 /** The choices of lists with their places. */
-export const placeOptions = (desk: OnCallOverview) =>
-  desk.lists.flatMap((list) =>
+export const placeOptions = (overview: OnCallOverview) =>
+  overview.lists.flatMap((list) =>
     TIERS.map((tier) => ({
       value: placeKey(list.id, tier),
       text: `${list.name}, ${TIER_NAMES[tier].toLowerCase()}`,
@@ -34,8 +34,8 @@ export const placeOptions = (desk: OnCallOverview) =>
   );
 
 /** The choices of people. */
-export const personOptions = (desk: OnCallOverview) =>
-  desk.people.map(({ id, name }) => ({ value: id, text: name }));
+export const personOptions = (overview: OnCallOverview) =>
+  overview.people.map(({ id, name }) => ({ value: id, text: name }));
 
 /** By which clocks the times of a desk are typed. */
 export const clocksOf = ({ asOf, timeZone }: OnCallOverview): ClocksOf => ({ now: asOf, timeZone });
@@ -47,10 +47,10 @@ const KINDS = [
 ] as const;
 
 const Effect = ({
-  desk,
+  overview,
   effect,
 }: {
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly effect: OverrideEffect;
 }) => {
   switch (effect.kind) {
@@ -63,26 +63,26 @@ const Effect = ({
     case 'gap':
       return (
         <IconLine icon={ExclamationTriangleIcon} tone="trouble">
-          {`Nobody from ${longMoment(effect.from, desk.timeZone)} to ${longMoment(effect.to, desk.timeZone)}. ${
+          {`Nobody from ${longMoment(effect.from, overview.timeZone)} to ${longMoment(effect.to, overview.timeZone)}. ${
             effect.others.length === 0
               ? 'Messages would wait until you open.'
-              : `${namesIn(desk, effect.others)} would be paged at once.`
+              : `${namesIn(overview, effect.others)} would be paged at once.`
           }`}
         </IconLine>
       );
     case 'told':
       return (
         <IconLine icon={ChatBubbleLeftIcon} tone="info">
-          {`${effect.people.map((id) => nameIn(desk, id)).join(' and ')} ${
+          {`${effect.people.map((id) => nameIn(overview, id)).join(' and ')} ${
             effect.people.length === 1 ? 'is' : 'are'
           } told now, and again when a shift begins.`}
         </IconLine>
       );
     case 'double': {
-      const list = desk.lists.find(({ id }) => id === effect.listId)?.name ?? '';
+      const list = overview.lists.find(({ id }) => id === effect.listId)?.name ?? '';
       return (
         <IconLine icon={ExclamationTriangleIcon} tone="trouble">
-          {`${nameIn(desk, effect.personId)} is also ${list} ${effect.tier} then. One phone for both.`}
+          {`${nameIn(overview, effect.personId)} is also ${list} ${effect.tier} then. One phone for both.`}
         </IconLine>
       );
     }
@@ -97,7 +97,7 @@ const Effects = observer(({ editor }: { readonly editor: OverrideEditor }) => (
       <Stack gap={2}>
         <Text size="label">What changes</Text>
         {editor.effects.map((effect, at) => (
-          <Effect key={at} desk={editor.desk} effect={effect} />
+          <Effect key={at} overview={editor.overview} effect={effect} />
         ))}
       </Stack>
     )}
@@ -105,9 +105,9 @@ const Effects = observer(({ editor }: { readonly editor: OverrideEditor }) => (
 ));
 
 const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
-  const { desk, draft, form } = editor;
+  const { overview, draft, form } = editor;
   const { kind, note } = form.values;
-  const people = personOptions(desk);
+  const people = personOptions(overview);
   return (
     <>
       <SegmentField {...form.bind('kind')} label="What it does" options={KINDS} />
@@ -115,7 +115,7 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
         {...form.bind('place')}
         label="List and place"
         placeholder="Choose"
-        options={placeOptions(desk)}
+        options={placeOptions(overview)}
       />
       <Grid columns="pair" gap={3}>
         {kind !== 'add' && (
@@ -136,7 +136,7 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
         )}
       </Grid>
       <SpanFields
-        clocks={clocksOf(desk)}
+        clocks={clocksOf(overview)}
         from={form.bind('from')}
         to={{
           ...form.bind('to'),

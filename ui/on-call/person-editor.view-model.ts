@@ -83,7 +83,7 @@ const read = (typed: TypedPerson) => ({
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly person: OnCallPerson | null;
   readonly newest: () => Answer<OnCallOverview>;
   readonly onSaved: () => void;
@@ -101,7 +101,7 @@ export class PersonEditor {
       form: new FormState({
         initial: show(person),
         prefix: 'person-',
-        judge: (typed) => readForm(onCallPersonFormSchema, read(typed)),
+        validate: (typed) => readForm(onCallPersonFormSchema, read(typed)),
       }),
       base: person,
       show,

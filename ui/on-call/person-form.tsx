@@ -99,13 +99,13 @@ const SignIn = observer(({ editor }: Props) => {
 export const PersonForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;
-    const tick = (name: 'handoffNotice' | 'dailyDigest', words: string) => (
+    const tick = (name: 'handoffNotice' | 'dailyDigest', text: string) => (
       <Checkbox
         id={form.idOf(name)}
         checked={form.values[name]}
         onChange={(isOn) => form.type(name, isOn)}
       >
-        {words}
+        {text}
       </Checkbox>
     );
     return (

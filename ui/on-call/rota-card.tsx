@@ -18,15 +18,15 @@ import { RowTable } from '../shell/row-table.tsx';
 import { longMoment, rotationText } from './on-call-text.ts';
 import { ownRow, type Props, rowsOf, uncovered } from './rota-rows.ts';
 
-const Strips = observer(({ model, desk }: Props) => {
-  const { days, from, to } = model.rota.span(desk);
-  const now = Date.parse(desk.asOf);
-  const today = model.rota.today(desk);
-  const own = ownRow({ model, desk });
+const Strips = observer(({ model, overview }: Props) => {
+  const { days, from, to } = model.rota.span(overview);
+  const now = Date.parse(overview.asOf);
+  const today = model.rota.today(overview);
+  const own = ownRow({ model, overview });
   return (
     <RotaStrips
       label="Your own hours"
-      zone={formatZone(desk.asOf, desk.timeZone)}
+      zone={formatZone(overview.asOf, overview.timeZone)}
       from={from}
       to={to}
       now={from <= now && now < to ? now : null}
@@ -34,7 +34,7 @@ const Strips = observer(({ model, desk }: Props) => {
         const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
         return {
           key: String(day),
-          from: model.rota.instantOn(day, desk.timeZone),
+          from: model.rota.instantOn(day, overview.timeZone),
           name,
           number: date.split(' ')[1] ?? date,
           current: day === today,
@@ -42,20 +42,20 @@ const Strips = observer(({ model, desk }: Props) => {
       })}
       sections={[
         ...(own === null ? [] : [{ key: 'own', title: null, note: '', rows: [own] }]),
-        ...desk.lists.map((list) => ({
+        ...overview.lists.map((list) => ({
           key: list.id,
           title: list.name,
           note: rotationText(list),
-          rows: rowsOf({ model, desk }, list.id),
+          rows: rowsOf({ model, overview }, list.id),
         })),
       ]}
     />
   );
 });
 
-const AsTable = observer(({ model, desk }: Props) => {
-  const rows = desk.lists.flatMap((list) =>
-    rowsOf({ model, desk }, list.id).flatMap((row) =>
+const AsTable = observer(({ model, overview }: Props) => {
+  const rows = overview.lists.flatMap((list) =>
+    rowsOf({ model, overview }, list.id).flatMap((row) =>
       row.bars.map((bar) => ({ key: `${row.key} ${bar.from}`, list: list.name, row, bar })),
     ),
   );
@@ -64,8 +64,8 @@ const AsTable = observer(({ model, desk }: Props) => {
       columns={[
         { head: 'Who', marks: 'strong', cell: ({ bar }) => bar.text },
         { head: 'List', marks: 'second', cell: ({ list, row }) => `${list}, ${row.name}` },
-        { head: 'From', marks: 'off', cell: ({ bar }) => longMoment(bar.from, desk.timeZone) },
-        { head: 'Until', marks: 'off', cell: ({ bar }) => longMoment(bar.to, desk.timeZone) },
+        { head: 'From', marks: 'off', cell: ({ bar }) => longMoment(bar.from, overview.timeZone) },
+        { head: 'Until', marks: 'off', cell: ({ bar }) => longMoment(bar.to, overview.timeZone) },
       ]}
       rows={rows}
       rowKey={({ key }) => key}
@@ -77,19 +77,19 @@ interface MaySubscribe {
   readonly onSubscribe: () => void;
 }
 
-const Head = observer(({ model, desk, onSubscribe }: Props & MaySubscribe) => {
+const Head = observer(({ model, overview, onSubscribe }: Props & MaySubscribe) => {
   const { rota } = model;
-  const { days } = rota.span(desk);
+  const { days } = rota.span(overview);
   const name = (day: number | undefined): string =>
     day === undefined ? '' : (formatDay(dayText(day)).split(', ')[1] ?? '');
-  const open = uncovered({ model, desk });
+  const open = uncovered({ model, overview });
   return (
     <Row gap={3} wrap={2} pad={4}>
       <IconButton
         bordered
         size="sm"
         label={`Previous ${rota.look}`}
-        onClick={() => model.turn(-1, desk)}
+        onClick={() => model.turn(-1, overview)}
       >
         <ChevronLeftIcon />
       </IconButton>
@@ -100,7 +100,7 @@ const Head = observer(({ model, desk, onSubscribe }: Props & MaySubscribe) => {
         bordered
         size="sm"
         label={`Next ${rota.look}`}
-        onClick={() => model.turn(1, desk)}
+        onClick={() => model.turn(1, overview)}
       >
         <ChevronRightIcon />
       </IconButton>
@@ -142,13 +142,13 @@ const KEY = [
 const DRAFT_KEY = [['draft', 'Being added']] as const;
 
 /** The days with a row for each place, or the same as a table. */
-export const RotaCard = observer(({ model, desk, onSubscribe }: Props & MaySubscribe) => (
+export const RotaCard = observer(({ model, overview, onSubscribe }: Props & MaySubscribe) => (
   <Card inset={false}>
-    <Head model={model} desk={desk} onSubscribe={onSubscribe} />
+    <Head model={model} overview={overview} onSubscribe={onSubscribe} />
     {model.rota.asTable ? (
-      <AsTable model={model} desk={desk} />
+      <AsTable model={model} overview={overview} />
     ) : (
-      <Strips model={model} desk={desk} />
+      <Strips model={model} overview={overview} />
     )}
     <CardFoot as="div">
       <Row gap={4} wrap={2}>

@@ -7,22 +7,22 @@ import { longMoment, namesIn, TIER_NAMES } from './on-call-text.ts';
 /** The screen and what it read. */
 export interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
 }
 
 /** The places a list fills with their stretches, the gaps and what is just being made among them. */
-export const rowsOf = ({ model, desk }: Props, listId: string): readonly RotaRow[] => {
-  const span = model.rota.span(desk);
+export const rowsOf = ({ model, overview }: Props, listId: string): readonly RotaRow[] => {
+  const span = model.rota.span(overview);
   const draft = model.panel?.kind === 'override' ? model.panel.editor.draft : null;
   const own = draft?.listId === listId ? draft : null;
-  const { shifts, gaps } = model.rota.resolve(desk, listId, span, own);
+  const { shifts, gaps } = model.rota.resolve(overview, listId, span, own);
   return TIERS.flatMap((tier): readonly RotaRow[] => {
     const shown = shifts.filter((one) => one.tier === tier);
     const open = gaps.filter((one) => one.tier === tier);
     if (shown.length === 0 && open.length === 0) return [];
     const bars: readonly RotaBar[] = [
       ...shown.map((one): RotaBar => {
-        const text = namesIn(desk, one.people);
+        const text = namesIn(overview, one.people);
         const isDraft = one.sources.includes('draft');
         const look = isDraft ? 'draft' : one.reason;
         const short = text.split(' ')[0] ?? text;
@@ -49,7 +49,10 @@ export const rowsOf = ({ model, desk }: Props, listId: string): readonly RotaRow
         bars,
         words: bars
           .map(({ from, text, to }) => {
-            const [begins, ends] = [longMoment(from, desk.timeZone), longMoment(to, desk.timeZone)];
+            const [begins, ends] = [
+              longMoment(from, overview.timeZone),
+              longMoment(to, overview.timeZone),
+            ];
             return `${text}, ${begins} to ${ends}`;
           })
           .join('; '),
@@ -59,9 +62,9 @@ export const rowsOf = ({ model, desk }: Props, listId: string): readonly RotaRow
 };
 
 /** The hours in which the dealer answers itself. */
-export const ownRow = ({ model, desk }: Props): RotaRow | null => {
-  const span = model.rota.span(desk);
-  const bars = desk.openHours
+export const ownRow = ({ model, overview }: Props): RotaRow | null => {
+  const span = model.rota.span(overview);
+  const bars = overview.openHours
     .map(({ from, to }): RotaBar => {
       const [begins, ends] = [Date.parse(from), Date.parse(to)];
       return {
@@ -79,8 +82,8 @@ export const ownRow = ({ model, desk }: Props): RotaRow | null => {
 };
 
 /** Milliseconds in the days shown that a list leaves to nobody in its first place. */
-export const uncovered = ({ model, desk }: Props): number =>
-  desk.lists
-    .flatMap(({ id }) => model.rota.resolve(desk, id, model.rota.span(desk)).gaps)
+export const uncovered = ({ model, overview }: Props): number =>
+  overview.lists
+    .flatMap(({ id }) => model.rota.resolve(overview, id, model.rota.span(overview)).gaps)
     .filter(({ tier }) => tier === 'primary')
     .reduce((sum, { from, to }) => sum + to - from, 0);

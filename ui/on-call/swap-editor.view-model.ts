@@ -25,7 +25,7 @@ export interface TypedSwap {
 }
 
 interface Parts {
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   readonly wallClock: WallClock;
   readonly key: AttemptKey;
   readonly send: (id: string, form: SwapForm) => Answer<unknown>;
@@ -36,7 +36,7 @@ interface Parts {
 export class SwapEditor {
   readonly form: FormState<TypedSwap, SwapForm>;
   readonly submission = new Submission();
-  readonly desk: OnCallOverview;
+  readonly overview: OnCallOverview;
   /** What can be offered, the nearest first. */
   readonly shifts: readonly OwnShift[];
   readonly #times: (shift: OwnShift) => Pick<TypedSwap, 'from' | 'to'>;
@@ -44,14 +44,14 @@ export class SwapEditor {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { desk, wallClock } = parts;
-    this.desk = desk;
-    const inField = (at: number): string => typedFor(at, desk.timeZone);
-    const moment = (text: string): string => typedMoment(text, desk.timeZone);
-    this.shifts = desk.meId === null ? [] : ownShifts(desk, desk.meId, wallClock);
+    const { overview, wallClock } = parts;
+    this.overview = overview;
+    const inField = (at: number): string => typedFor(at, overview.timeZone);
+    const moment = (text: string): string => typedMoment(text, overview.timeZone);
+    this.shifts = overview.meId === null ? [] : ownShifts(overview, overview.meId, wallClock);
     this.#times = ({ from, to }) => ({ from: inField(from), to: inField(to) });
     // One that runs is rarely what somebody wants to be free of.
-    const ahead = this.shifts.findIndex(({ from }) => from > Date.parse(desk.asOf));
+    const ahead = this.shifts.findIndex(({ from }) => from > Date.parse(overview.asOf));
     const [at, first] = [Math.max(0, ahead), this.shifts[Math.max(0, ahead)]];
     this.form = new FormState<TypedSwap, SwapForm>({
       initial: {
@@ -66,7 +66,7 @@ export class SwapEditor {
       },
       prefix: 'swap-',
       atOnce: { from: 'to', wantsBack: 'toPersonId' },
-      judge: (typed) => {
+      validate: (typed) => {
         const { listId = '', tier = '' } = this.shifts[Number(typed.shift || NaN)] ?? {};
         return readForm(swapFormSchema, {
           listId,
@@ -85,10 +85,10 @@ export class SwapEditor {
         });
       },
     });
-    makeAutoObservable<this, 'form' | 'submission' | 'desk' | 'shifts'>(this, {
+    makeAutoObservable<this, 'form' | 'submission' | 'overview' | 'shifts'>(this, {
       form: false,
       submission: false,
-      desk: false,
+      overview: false,
       shifts: false,
     });
   }

@@ -16,7 +16,7 @@ import { clocksOf, personOptions } from './override-panel.tsx';
 import type { SwapEditor } from './swap-editor.view-model.ts';
 
 const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
-  const { desk, form } = editor;
+  const { overview, form } = editor;
   const { wantsBack } = form.values;
   return (
     <>
@@ -36,7 +36,7 @@ const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
             options={TIERS.map((tier) => ({ value: tier as string, text: TIER_NAMES[tier] }))}
           />
           <SpanFields
-            clocks={clocksOf(desk)}
+            clocks={clocksOf(overview)}
             labels={['Theirs from', 'Theirs until']}
             from={form.bind('backFrom')}
             to={form.bind('backTo')}
@@ -51,7 +51,7 @@ const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
 export const SwapPanel = observer(
   ({ editor, onClose }: { readonly editor: SwapEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);
-    const { desk, form, submission } = editor;
+    const { overview, form, submission } = editor;
     useFocusWrong(form);
     return (
       <DockedPanel
@@ -84,16 +84,16 @@ export const SwapPanel = observer(
               placeholder={editor.shifts.length === 0 ? 'None in the next five weeks' : 'Choose'}
               options={editor.shifts.map((shift, at) => ({
                 value: String(at),
-                text: shiftText(desk, shift),
+                text: shiftText(overview, shift),
               }))}
               onChange={(at) => editor.choose(at)}
             />
-            <SpanFields clocks={clocksOf(desk)} from={form.bind('from')} to={form.bind('to')} />
+            <SpanFields clocks={clocksOf(overview)} from={form.bind('from')} to={form.bind('to')} />
             <SelectField
               {...form.bind('toPersonId')}
               label="To"
               placeholder="Whoever takes it"
-              options={personOptions(desk).filter(({ value }) => value !== desk.meId)}
+              options={personOptions(overview).filter(({ value }) => value !== overview.meId)}
             />
             <Back editor={editor} />
             <Field

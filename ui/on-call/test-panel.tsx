@@ -31,11 +31,11 @@ const textOf = ({ askedAt, sentAt, state }: OnCallTestPage, timeZone: string): s
 /** A real message to oneself, and what became of it. */
 export const TestPanel = observer(
   ({
-    desk,
+    overview,
     page,
     onClose,
   }: {
-    readonly desk: OnCallOverview;
+    readonly overview: OnCallOverview;
     readonly page: TestPage;
     readonly onClose: () => void;
   }) => {
@@ -79,7 +79,7 @@ export const TestPanel = observer(
                   {STATES[sent.state].word}
                 </Badge>
                 <Text size="small" tone="muted">
-                  {textOf(sent, desk.timeZone)}
+                  {textOf(sent, overview.timeZone)}
                 </Text>
               </>
             )}

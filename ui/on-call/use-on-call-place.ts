@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { editedQuery, panelQuery, readOnCallPlace, type OnCallPlace } from './on-call-place.ts';
 
 /** What stands open beside and over the schedule, as the address says it, so that reload, Back and a colleague's link lead there (ui README §8). */
 export const useOnCallPlace = () => {
-  const [query, change] = useAddressWords();
+  const [query, change] = useAddressValues();
   return useMemo(
     () => ({
       place: readOnCallPlace((name) => query.get(name)),

@@ -1,7 +1,7 @@
 import SignalIcon from '@heroicons/react/20/solid/SignalIcon';
 import { observer } from 'mobx-react-lite';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
-import { LISTEN_MS, TEST_CODES } from '#core/panel-info/judge-test.rule.ts';
+import { LISTEN_MS, TEST_CODES } from '#core/panel-info/assess-test.rule.ts';
 import type { CommunicationTest } from '#core/panel-info/panel-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -82,7 +82,7 @@ export const CommunicationCard = observer((part: PartProps) => {
   const { model, panel, info, now } = part;
   const test = panel.communicationTest;
   const waits = test?.state === 'Waiting';
-  const problem = model.said.get(panel.devNum) ?? null;
+  const problem = model.texts.get(panel.devNum) ?? null;
   return (
     <Card
       title="Communication test"

@@ -35,11 +35,11 @@ const stateSentence = ({ panel, now, info }: PartProps): string | null => {
     case 'Out of service': {
       const category = panel.outOfService?.category ?? null;
       const since = panel.outOfService?.since ?? null;
-      const words = [
+      const text = [
         category === null || category === 'Out of service' ? '' : `: ${category}`,
         since === null ? '' : `, since ${until(since)}`,
       ].join('');
-      return `Out of service${words}. Call your dealer if you did not ask for that.`;
+      return `Out of service${text}. Call your dealer if you did not ask for that.`;
     }
     case 'Install pending':
       return 'Monitoring begins with its first signal.';

@@ -44,7 +44,7 @@ export class PanelInfoViewModel {
   readonly form: ServiceForm;
   readonly testing = new Submission();
   /** Why a communication test could not begin, by panel. */
-  readonly said = observable.map<number, string>();
+  readonly texts = observable.map<number, string>();
   readonly #parts: PanelInfoParts;
   readonly #testKey: AttemptKey;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
@@ -112,7 +112,7 @@ export class PanelInfoViewModel {
     this.info.dispose();
     this.info = this.#loadable(siteNum);
     this.#heard = null;
-    this.said.clear();
+    this.texts.clear();
     this.form.close();
     if (siteNum !== null) void this.info.load();
   }
@@ -121,7 +121,7 @@ export class PanelInfoViewModel {
   async startTest(devNum: number): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
-    this.said.delete(devNum);
+    this.texts.delete(devNum);
     await this.testing.press(
       async () => {
         const begun = await this.#testKey.send({ siteNum, devNum }, (id) =>
@@ -131,8 +131,8 @@ export class PanelInfoViewModel {
         return begun;
       },
       (begun) => {
-        const words = begun.ok ? null : explain(begun.error, 'The test could not be started.');
-        if (words !== null) this.said.set(devNum, words);
+        const text = begun.ok ? null : explain(begun.error, 'The test could not be started.');
+        if (text !== null) this.texts.set(devNum, text);
         return null;
       },
     );

@@ -4,14 +4,14 @@ import type { Failure } from '#core/kernel/result.ts';
 import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
 
-/** A code while it is set: only ever sent, kept in no draft, and judged by the server, which alone knows the others (domain guide 5.7, 6.4). */
+/** A code while it is set: only ever sent, kept in no draft, and checked by the server, which alone knows the others (domain guide 5.7, 6.4). */
 export class CodeField {
   text = '';
   /** Why the server would rather have another; it takes this one when it is sent again. */
   weakness: string | null = null;
   /** Why nobody may have it. */
   refusal: string | null = null;
-  /** The person left the field, so that what is typed is judged. */
+  /** The person left the field, so that what is typed is checked. */
   left = false;
   /** It was sent without a code, and needs one. */
   missed = false;

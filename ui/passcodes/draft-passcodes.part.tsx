@@ -2,7 +2,7 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import KeyIcon from '@heroicons/react/24/outline/KeyIcon';
 import { observer } from 'mobx-react-lite';
 import { authorityText } from '#core/contacts/contact-text.ts';
-import { DURESS } from '#core/new-account/judge-draft-codes.rule.ts';
+import { DURESS } from '#core/new-account/check-draft-codes.rule.ts';
 import type { ListedPasscode, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { draftPasscodesStore } from '#core/new-account/draft-passcodes.store.ts';
 import { Button } from '../kit/button.tsx';

@@ -23,7 +23,7 @@ export const HoursField = ({
   onBlur,
 }: BoundField<readonly TypedWindow[]>) => {
   const put = (at: number, change: Partial<TypedWindow>): void =>
-    onChange(value.map((one, place) => (place === at ? { ...one, ...change } : one)));
+    onChange(value.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return (
     <Stack gap={3} role="group" aria-label="Weekly hours">
       <Row justify="between" gap={3}>
@@ -69,7 +69,7 @@ export const HoursField = ({
             </Grow>
             <IconButton
               label={value.length > 1 ? `Take window ${at + 1} away` : 'Take the window away'}
-              onClick={() => onChange(value.filter((_, place) => place !== at))}
+              onClick={() => onChange(value.filter((_, index) => index !== at))}
             >
               <TrashIcon />
             </IconButton>

@@ -81,7 +81,7 @@ export class PasscodeEditorViewModel {
         initial: typedPasscode(base),
         prefix: 'passcode-',
         atOnce: { validFrom: 'validUntil' },
-        judge: (typed) => readForm(passcodeFormSchema, passcodeForm.read(typed)),
+        validate: (typed) => readForm(passcodeFormSchema, passcodeForm.read(typed)),
       }),
       base,
       draft,

@@ -77,7 +77,7 @@ export class ContactProofViewModel {
     return sent;
   }
 
-  /** A refused code is emptied; one that met no answer, or a limit, was never judged and stays. */
+  /** A refused code is emptied; one that met no answer, or a limit, was never checked and stays. */
   refuse(failure: Failure): void {
     if (failure.kind === 'refused') this.code = '';
     this.focusRequests += 1;

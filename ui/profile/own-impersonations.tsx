@@ -32,8 +32,8 @@ export const OwnImpersonations = observer(() => {
       text="Our staff can see the portal as you do when you ask for help. Each visit stands here."
     >
       <LoadedView from={model.list} waiting="Loading the visits">
-        {(visits) =>
-          visits.length === 0 ? (
+        {(impersonations) =>
+          impersonations.length === 0 ? (
             <EmptyState
               icon={EyeOutlineIcon}
               title="No visits"
@@ -41,7 +41,7 @@ export const OwnImpersonations = observer(() => {
             />
           ) : (
             <Rows framed>
-              {visits.map((impersonation) => (
+              {impersonations.map((impersonation) => (
                 <RowItem block key={impersonation.id}>
                   <Strong row>
                     {impersonation.actorName}

@@ -37,7 +37,7 @@ export class OwnPasswordViewModel {
     const schema = newPasswordSchema(parts.context);
     this.form = new FormState<NewPassword>({
       initial: EMPTY,
-      judge: (values) => readForm(schema, values),
+      validate: (values) => readForm(schema, values),
       prefix: 'own-password-',
     });
     makeAutoObservable(this, { form: false, submission: false });

@@ -114,7 +114,7 @@ export const OwnSessions = observer(() => {
           </>
         )}
       </LoadedView>
-      <HiddenText role="status">{model.said}</HiddenText>
+      <HiddenText role="status">{model.announcement}</HiddenText>
     </Part>
   );
 });

@@ -11,7 +11,7 @@ export class OwnSessionsViewModel {
   readonly list: Loadable<readonly OwnSession[]>;
   readonly submission = new Submission();
   /** What was done last, for those who hear the page. */
-  said = '';
+  announcement = '';
   readonly #profile: Pick<ProfileGateway, 'ownSessions' | 'endOwnSession' | 'endOtherSessions'>;
   readonly #clock: Clock;
 
@@ -54,13 +54,13 @@ export class OwnSessionsViewModel {
     await this.#do(() => this.#profile.endOtherSessions(), 'You are signed out everywhere else.');
   }
 
-  async #do(send: () => Answer<unknown>, said: string): Promise<void> {
+  async #do(send: () => Answer<unknown>, text: string): Promise<void> {
     const done = await this.submission.run(send, {
       fallback: 'It is still signed in, because it could not be ended.',
     });
     if (!done) return;
     runInAction(() => {
-      this.said = said;
+      this.announcement = text;
     });
     await this.list.load();
   }

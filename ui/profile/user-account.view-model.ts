@@ -51,7 +51,7 @@ export class UserAccountViewModel {
     this.person = parts.context.current.view?.user ?? null;
     this.form = new FormState({
       initial: this.#stored,
-      judge: (values) => readForm(profileFormSchema, values),
+      validate: (values) => readForm(profileFormSchema, values),
     });
     makeAutoObservable(this, {
       person: observableRef,
@@ -75,8 +75,10 @@ export class UserAccountViewModel {
 
   /** What saving would do; nothing while a field is wrong. */
   get changes(): readonly ProfileChange[] {
-    const { judged } = this.form;
-    return judged.ok && this.person !== null ? planProfileChanges(this.person, judged.value) : [];
+    const { validated } = this.form;
+    return validated.ok && this.person !== null
+      ? planProfileChanges(this.person, validated.value)
+      : [];
   }
 
   get maySave(): boolean {

@@ -25,7 +25,7 @@ export class NewGroupViewModel {
   readonly form = new FormState<Typed, GroupForm>({
     initial: groupForm.show(null),
     prefix: 'new-group-',
-    judge: (values) => readForm(groupFormSchema, groupForm.read(values)),
+    validate: (values) => readForm(groupFormSchema, groupForm.read(values)),
   });
   readonly submission = new Submission();
   /** Time zone, kind, parent and answering service are shown. */

@@ -51,7 +51,7 @@ export class NewPersonEditor {
     this.form = new FormState<Typed, Record<string, unknown>>({
       initial: BLANK,
       prefix: 'person-',
-      judge: (values) => this.#judge(values),
+      validate: (values) => this.#validate(values),
     });
     makeAutoObservable(this, {
       choice: false,
@@ -91,7 +91,7 @@ export class NewPersonEditor {
     });
   }
 
-  #judge({ name, email, username, siteNum }: Typed) {
+  #validate({ name, email, username, siteNum }: Typed) {
     switch (this.#parts.kind) {
       case 'dealer':
         return readForm(invitationSchema, { name, email, groups: [1], rights: [] });

@@ -153,7 +153,7 @@ export class ProvisioningViewModel {
     this.leftOut = [];
     const stopped = await this.inviting.press(
       () => this.#inviteAll(wanted),
-      (words) => words,
+      (text) => text,
     );
     await this.source.load({ background: true });
     const { sent } = this;

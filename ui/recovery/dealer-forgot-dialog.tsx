@@ -128,16 +128,16 @@ const AccountStep = observer(({ model }: StepProps) => {
 
 const QuestionsStep = observer(({ model }: StepProps) => {
   const { answers } = model;
-  const { flow } = model.way;
+  const { flow } = model.method;
   useFocusWrong(answers);
   if (answers === null || flow.at !== 'prove') return null;
-  return flow.opened.questions.map(({ id, text }, place) => {
-    const field = answerField(place);
+  return flow.opened.questions.map(({ id, text }, index) => {
+    const field = answerField(index);
     return (
       <Field
         key={id}
         {...answers.bind(field)}
-        data-first={place === 0 ? '' : undefined}
+        data-first={index === 0 ? '' : undefined}
         label={text}
         autoComplete="off"
         autoCapitalize="none"
@@ -152,12 +152,12 @@ const PasswordStep = observer(({ model }: StepProps) => {
   useFocusWrong(passwords);
   return (
     <>
-      {PASSWORDS.map(({ name, label }, place) => (
+      {PASSWORDS.map(({ name, label }, index) => (
         <PasswordField
           key={name}
           {...passwords.bind(name)}
           name={name}
-          data-first={place === 0 ? '' : undefined}
+          data-first={index === 0 ? '' : undefined}
           label={label}
           autoComplete="new-password"
         />

@@ -30,17 +30,17 @@ export type AnswersForm = FormState<
 >;
 
 /** The field of the question at this place, from 0. */
-export const answerField = (place: number): AnswerField => `answers.${place}.answer`;
+export const answerField = (index: number): AnswerField => `answers.${index}.answer`;
 
 /** One answer to each question that was asked, in its order. */
 export const createAnswersForm = (questions: readonly SecurityQuestion[]): AnswersForm =>
   new FormState({
-    initial: Object.fromEntries(questions.map((_, place) => [answerField(place), ''])),
-    judge: (values) =>
+    initial: Object.fromEntries(questions.map((_, index) => [answerField(index), ''])),
+    validate: (values) =>
       readForm(securityAnswersSchema(questions.length), {
-        answers: questions.map(({ id }, place) => ({
+        answers: questions.map(({ id }, index) => ({
           questionId: id,
-          answer: values[answerField(place)] ?? '',
+          answer: values[answerField(index)] ?? '',
         })),
       }),
   });
@@ -61,13 +61,13 @@ export interface OpenedRecovery extends DealerIdentity {
 
 /** Forgotten password of a dealer or staff member: who and where, security questions, new password (spec §4.2). */
 export class DealerRecoveryViewModel {
-  readonly way: RecoveryMethod<OpenedRecovery>;
+  readonly method: RecoveryMethod<OpenedRecovery>;
   /** One field a question; null until they are known. */
   answers: AnswersForm | null = null;
   readonly captcha: CaptchaViewModel;
   readonly identity = new FormState<DealerIdentity>({
     initial: { username: '', contact: '' },
-    judge: (values) => readForm(dealerIdentifySchema, values),
+    validate: (values) => readForm(dealerIdentifySchema, values),
   });
   readonly passwords: FormState<DealerReset>;
   readonly #parts: DealerRecoveryParts;
@@ -75,14 +75,14 @@ export class DealerRecoveryViewModel {
   constructor(parts: DealerRecoveryParts) {
     this.#parts = parts;
     this.captcha = parts.captcha;
-    this.way = new RecoveryMethod(() => this.forget());
+    this.method = new RecoveryMethod(() => this.forget());
     this.passwords = new FormState<DealerReset>({
       initial: { newPassword: '', confirmPassword: '' },
-      judge: (values) => readForm(dealerResetSchema(this.context), values),
+      validate: (values) => readForm(dealerResetSchema(this.context), values),
     });
     makeAutoObservable(this, {
       answers: observableRef,
-      way: false,
+      method: false,
       captcha: false,
       identity: false,
       passwords: false,
@@ -91,7 +91,7 @@ export class DealerRecoveryViewModel {
 
   /** The questions for these very details are here already: going on needs no check. */
   get known(): boolean {
-    const { flow } = this.way;
+    const { flow } = this.method;
     if (flow.at !== 'identify' || flow.opened === null) return false;
     const { username, contact } = this.identity.values;
     return username.trim() === flow.opened.username && contact.trim() === flow.opened.contact;
@@ -103,7 +103,7 @@ export class DealerRecoveryViewModel {
 
   /** Words the new password must not hold. */
   get context(): PasswordContext {
-    const { flow } = this.way;
+    const { flow } = this.method;
     const username = flow.at === 'reset' ? flow.opened.username : '';
     return { username, productName: this.#parts.productName };
   }
@@ -120,14 +120,14 @@ export class DealerRecoveryViewModel {
 
   /** Opens a recovery, which always answers questions (SECURITY.md T1); nothing typed is lost by a refusal. */
   async identify(): Promise<void> {
-    const { way, captcha, identity } = this;
-    if (way.flow.at !== 'identify' || way.run.busy) return;
+    const { method, captcha, identity } = this;
+    if (method.flow.at !== 'identify' || method.run.busy) return;
     const form = identity.submit();
     if (form !== null && this.known) {
-      way.goOn();
+      method.goOn();
       return;
     }
-    const opened = await way.run.press(async () => {
+    const opened = await method.run.press(async () => {
       const token = await captcha.take();
       const contact = form && detectContact(form.contact);
       if (form === null || contact === null || token === null) return null;
@@ -140,37 +140,37 @@ export class DealerRecoveryViewModel {
     }
     captcha.reset();
     if (!opened.ok) return;
-    way.open({ ...form, questions: opened.value });
+    method.open({ ...form, questions: opened.value });
     this.answers = createAnswersForm(opened.value);
   }
 
   /** Sends the answers; right ones are not asked for again. */
   async prove(): Promise<void> {
-    const { way } = this;
-    if (way.flow.at !== 'prove' || way.run.busy) return;
-    if (way.flow.proven) {
-      way.goOn();
+    const { method } = this;
+    if (method.flow.at !== 'prove' || method.run.busy) return;
+    if (method.flow.proven) {
+      method.goOn();
       return;
     }
     const form = this.answers?.submit() ?? null;
     if (form === null) return;
-    const result = await way.run.press(
+    const result = await method.run.press(
       () => this.#parts.gateway.answerQuestions(form.answers),
       textFor(MESSAGES.validateAnswers),
     );
     if (result === null) return;
-    if (result.ok) way.prove();
-    else way.restartAfter(result.error);
+    if (result.ok) method.prove();
+    else method.restartAfter(result.error);
   }
 
   /** Sets the new password; what was typed stays when it is refused. */
   async reset(): Promise<void> {
-    const { way } = this;
-    if (way.flow.at !== 'reset' || way.run.busy) return;
-    const { username } = way.flow.opened;
+    const { method } = this;
+    if (method.flow.at !== 'reset' || method.run.busy) return;
+    const { username } = method.flow.opened;
     const form = this.passwords.submit();
     if (form === null) return;
-    const done = await way.reset(() => this.#parts.gateway.resetPassword(form));
+    const done = await method.reset(() => this.#parts.gateway.resetPassword(form));
     if (done === true) this.#parts.onDone(username);
   }
 
@@ -178,12 +178,12 @@ export class DealerRecoveryViewModel {
   notifyIncomplete(): void {
     const { username, contact } = this.identity.values;
     if (username.trim() === '' || contact.trim() === '')
-      this.way.run.say({ text: MESSAGES.dealerForgotIncomplete });
+      this.method.run.say({ text: MESSAGES.dealerForgotIncomplete });
   }
 
   /** Drops what a step asked for in secret. */
   forget(): void {
-    const { flow } = this.way;
+    const { flow } = this.method;
     if ('opened' in flow && flow.opened !== null)
       this.answers = createAnswersForm(flow.opened.questions);
     this.passwords.clear('newPassword');

@@ -6,7 +6,7 @@ import {
   type ForgotUsernameForm,
 } from '#core/recovery/dealer-reset.schema.ts';
 import type { DealerRecoveryGateway } from '#core/recovery/dealer-recovery.gateway.port.ts';
-import { judgeUsernameRefusal } from '#core/recovery/explain-not-started.rule.ts';
+import { classifyUsernameRefusal } from '#core/recovery/explain-not-started.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
 import { TimedRun } from '../forms/timed-run.ts';
@@ -31,7 +31,7 @@ export class ForgotUsernameViewModel {
     this.captcha = parts.captcha;
     this.form = new FormState<ForgotUsernameForm>({
       initial: { contact: '', dealerNumber: '' },
-      judge: (values) => readForm(forgotUsernameSchema(this.numberAsked), values),
+      validate: (values) => readForm(forgotUsernameSchema(this.numberAsked), values),
     });
     makeAutoObservable(this, { form: false, run: false, captcha: false });
   }
@@ -65,7 +65,7 @@ export class ForgotUsernameViewModel {
     captcha.reset();
     runInAction(() => {
       if (result.ok) this.sentTo = form.contact;
-      else if (judgeUsernameRefusal(result.error, numberAsked).asksNumber)
+      else if (classifyUsernameRefusal(result.error, numberAsked).asksNumber)
         this.askedFor = form.contact;
     });
   }

@@ -34,12 +34,12 @@ export const ForgotDialog = () => {
   return (
     <Dialog id="forgot" title="What did you forget?" onClose={() => dialogs.close()}>
       <Stack gap={3}>
-        {TOPICS.map(({ topic: name, title, words }, place) => (
+        {TOPICS.map(({ topic: name, title, words }, index) => (
           <ChoiceButton
             title={title}
             detail={words}
             key={name}
-            data-first={place === 0 ? '' : undefined}
+            data-first={index === 0 ? '' : undefined}
             onClick={() => choose(name)}
           />
         ))}

@@ -28,12 +28,12 @@ export interface MsaRecoveryParts {
 
 /** Forgotten password of a customer: address, code, new password (spec §4.2). */
 export class MsaRecoveryViewModel {
-  readonly way: RecoveryMethod<{ readonly email: string }>;
+  readonly method: RecoveryMethod<{ readonly email: string }>;
   readonly code: TypedCode;
   readonly captcha: CaptchaViewModel;
   readonly emailForm = new FormState<{ readonly email: string }>({
     initial: { email: '' },
-    judge: (values) => readForm(msaIdentifySchema, values),
+    validate: (values) => readForm(msaIdentifySchema, values),
   });
   readonly passwordForm: FormState<{ readonly newPassword: string }>;
   readonly #parts: MsaRecoveryParts;
@@ -42,13 +42,13 @@ export class MsaRecoveryViewModel {
     this.#parts = parts;
     this.code = new TypedCode(parts.clock);
     this.captcha = parts.captcha;
-    this.way = new RecoveryMethod(() => this.forget());
+    this.method = new RecoveryMethod(() => this.forget());
     this.passwordForm = new FormState<{ readonly newPassword: string }>({
       initial: { newPassword: '' },
-      judge: (values) => readForm(msaResetSchema(this.context), values),
+      validate: (values) => readForm(msaResetSchema(this.context), values),
     });
     makeAutoObservable(this, {
-      way: false,
+      method: false,
       code: false,
       captcha: false,
       emailForm: false,
@@ -67,14 +67,14 @@ export class MsaRecoveryViewModel {
       sentTo: 'email',
       channels: ['email'],
       resendWait,
-      resendBlocked: this.way.run.busy || resendWait.running,
+      resendBlocked: this.method.run.busy || resendWait.running,
       resend: () => this.resend(),
     };
   }
 
   /** Words the new password must not hold. */
   get context(): ChosenPasswordContext {
-    const { flow } = this.way;
+    const { flow } = this.method;
     const email = flow.at === 'reset' ? flow.opened.email : '';
     return { email, productName: this.#parts.productName };
   }
@@ -95,20 +95,20 @@ export class MsaRecoveryViewModel {
 
   /** Opens a recovery and has a code sent; the address a code went to already goes on without another. */
   async identify(): Promise<void> {
-    const { way, code } = this;
+    const { method, code } = this;
     const form = this.emailForm.submit();
-    if (form === null || way.flow.at !== 'identify') return;
-    if (way.flow.opened?.email === form.email) {
-      way.goOn();
+    if (form === null || method.flow.at !== 'identify') return;
+    if (method.flow.opened?.email === form.email) {
+      method.goOn();
       return;
     }
-    const sent = await way.run.press(
+    const sent = await method.run.press(
       () => this.#parts.start({ ...form, opened: false }),
       startText,
     );
     if (sent?.ok !== true) return;
     code.renew(sent.value.nextAt);
-    way.open(form);
+    method.open(form);
   }
 
   /** The sixth digit sends the code. */
@@ -118,11 +118,11 @@ export class MsaRecoveryViewModel {
 
   /** Checks the code; one that was right already is not asked for again. */
   async prove(): Promise<void> {
-    const { way, code } = this;
-    const { flow } = way;
+    const { method, code } = this;
+    const { flow } = method;
     if (flow.at !== 'prove') return;
     if (flow.proven) {
-      way.goOn();
+      method.goOn();
       return;
     }
     if (!code.whole) {
@@ -131,40 +131,43 @@ export class MsaRecoveryViewModel {
     }
     const { digits } = code;
     const { email } = flow.opened;
-    const result = await way.run.press(
+    const result = await method.run.press(
       () => this.#parts.gateway.verifyCode({ username: email, code: digits }),
       codeText,
     );
     if (result === null) return;
-    if (result.ok) way.prove();
-    else if (!way.restartAfter(result.error) && code.refuse(result.error, digits))
+    if (result.ok) method.prove();
+    else if (!method.restartAfter(result.error) && code.refuse(result.error, digits))
       await this.prove();
   }
 
   /** Has another code sent; the link rests afterwards, also when it was too soon. */
   async resend(): Promise<void> {
-    const { way, code } = this;
-    const { flow } = way;
+    const { method, code } = this;
+    const { flow } = method;
     if (flow.at !== 'prove' || this.resending.resendBlocked) return;
     const { digits } = code;
     const { email } = flow.opened;
-    const sent = await way.run.press(() => this.#parts.start({ email, opened: true }), startText);
+    const sent = await method.run.press(
+      () => this.#parts.start({ email, opened: true }),
+      startText,
+    );
     if (sent === null) return;
     if (sent.ok) {
       if (code.digits === digits) code.drop();
       code.renew(sent.value.nextAt);
-    } else if (!way.restartAfter(sent.error.failure))
+    } else if (!method.restartAfter(sent.error.failure))
       code.renew(sent.error.kind === 'notSent' ? sent.error.nextAt : null);
   }
 
   /** Sets the new password; what was typed stays when it is refused, the captcha is done anew. */
   async reset(): Promise<void> {
-    const { way, captcha } = this;
-    const { flow } = way;
-    if (flow.at !== 'reset' || way.run.busy) return;
+    const { method, captcha } = this;
+    const { flow } = method;
+    if (flow.at !== 'reset' || method.run.busy) return;
     const { email } = flow.opened;
     const form = this.passwordForm.submit();
-    const done = await way.reset(async () => {
+    const done = await method.reset(async () => {
       const token = await captcha.take();
       if (form === null || token === null) return null;
       return this.#parts.gateway.resetPassword({ email, ...form, captcha: token });

@@ -101,7 +101,7 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
 
 /** What the frame needs of the view model of a forgotten password. */
 interface PasswordRecoveryModel<Opened> {
-  readonly way: RecoveryMethod<Opened>;
+  readonly method: RecoveryMethod<Opened>;
   suggest(identifier: string | null): void;
   identify(): Promise<void>;
   prove(): Promise<void>;
@@ -137,8 +137,8 @@ export const PasswordRecovery = observer(
       fields: ReactNode;
     };
   }) => {
-    const { way } = model;
-    const { flow } = way;
+    const { method } = model;
+    const { flow } = method;
     const dialogs = useRegistry().create('dialogs');
     // What was typed at the sign-in form travels with the request for the dialog.
     const detail = dialogs.request?.detail ?? null;
@@ -150,11 +150,11 @@ export const PasswordRecovery = observer(
       title: 'Forgot password',
       step: at,
       stepper: { steps, current: RECOVERY_STEPS.indexOf(at) },
-      run: way.run,
-      dirty: way.dirty,
+      run: method.run,
+      dirty: method.dirty,
       onSubmit: () => void model[at](),
     };
-    const back = (): void => way.back();
+    const back = (): void => method.back();
     switch (flow.at) {
       case 'identify':
         return (

@@ -6,7 +6,7 @@ import {
   isRecoveryOver,
   mayBeReset,
   type RecoveryNotStarted,
-  judgeUsernameRefusal,
+  classifyUsernameRefusal,
 } from '#core/recovery/explain-not-started.rule.ts';
 import {
   RECOVERY_START,
@@ -41,8 +41,8 @@ export const resetText =
 export const usernameText =
   (numberGiven: boolean) =>
   (failure: Failure): TimedText | null => {
-    const words = textFor(MESSAGES.verifyAccount)(failure);
-    return words && { ...words, title: judgeUsernameRefusal(failure, numberGiven).title };
+    const text = textFor(MESSAGES.verifyAccount)(failure);
+    return text && { ...text, title: classifyUsernameRefusal(failure, numberGiven).title };
   };
 
 /** How far one recovery is, and its presses; whoever leaves a step leaves its secrets behind. */

@@ -54,7 +54,7 @@ export class CreateAccountViewModel {
       // The sign-in form below the dialog has a field named password too.
       prefix: 'create-',
       initial: { email: '', password: '', accountNumber: '', passcode: '' },
-      judge: (values) => readForm(createAccountSchema({ ...values, productName }), values),
+      validate: (values) => readForm(createAccountSchema({ ...values, productName }), values),
     });
     makeAutoObservable(this, { form: false, captcha: false });
   }

@@ -8,13 +8,13 @@ import {
 } from '#core/registration/create-account.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 
-/** The first password of a customer, judged by who they are once that is known (spec §5). */
+/** The first password of a customer, checked by who they are once that is known (spec §5). */
 export const createPasswordForm = (
   context: () => ChosenPasswordContext,
 ): FormState<FirstPassword> =>
   new FormState<FirstPassword>({
     initial: { password: '', confirmPassword: '' },
-    judge: (values) => readForm(firstPasswordSchema(context()), values),
+    validate: (values) => readForm(firstPasswordSchema(context()), values),
   });
 
 /** Username and password of somebody a dealer invited (domain guide 6.10). */
@@ -22,5 +22,5 @@ export const createJoinForm = (productName: string): FormState<JoinForm> =>
   new FormState<JoinForm>({
     initial: { username: '', password: '', confirmPassword: '' },
     prefix: 'join-',
-    judge: (values) => readForm(joinSchema({ username: values.username, productName }), values),
+    validate: (values) => readForm(joinSchema({ username: values.username, productName }), values),
   });

@@ -188,14 +188,14 @@ export class RegistrationViewModel {
   /** Goes where the answer leads, and answers the words of a refusal. */
   #go(flow: RegistrationFlow, answer: Result<unknown, Failure>): string | null {
     // The page itself says that a link is over or was used.
-    const told =
+    const reported =
       flow.at === 'registered' ||
       flow.at === 'refusalOver' ||
       (flow.at === 'expired' && this.flow.at !== 'expired');
     this.flow = flow;
     if (flow.at === 'verified') this.#say(MESSAGES.accountVerified);
     if (flow.at === 'passwordSet') this.#say(MESSAGES.passwordSet);
-    if (answer.ok || told) return null;
+    if (answer.ok || reported) return null;
     const { verifyRegistration } = MESSAGES;
     return explain(answer.error, verifyRegistration) ?? verifyRegistration;
   }

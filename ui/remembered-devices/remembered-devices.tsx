@@ -132,7 +132,7 @@ export const RememberedDevices = observer(() => {
       <Refusal of={model} />
       {/* The row goes with its button: the focus stays in the section. */}
       {contentOf(model, mayChangeOwn, () => heading.current?.focus())}
-      <HiddenText role="status">{model.said}</HiddenText>
+      <HiddenText role="status">{model.announcement}</HiddenText>
     </Part>
   );
 });

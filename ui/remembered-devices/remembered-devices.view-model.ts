@@ -27,7 +27,7 @@ export class RememberedDevicesViewModel {
   problem: string | null = null;
   refusals = 0;
   /** What was done last, for those who hear the page. */
-  said = '';
+  announcement = '';
   readonly #gateway: RememberedDevicesGateway;
   readonly #clock: Clock;
   #asked = false;
@@ -72,7 +72,7 @@ export class RememberedDevicesViewModel {
     if (!this.devices.includes(device)) return;
     this.problem = null;
     this.#change((list) => forgetDevice(list, device.id));
-    this.said = `${device.label} needs a code again.`;
+    this.announcement = `${device.label} needs a code again.`;
     const done = await this.#gateway.revokeDevice({ id: device.id });
     runInAction(() => {
       this.#change((list) => settleDevice(list, device.id, done.ok));
@@ -86,7 +86,7 @@ export class RememberedDevicesViewModel {
   }
 
   #fail(failure: Failure): void {
-    this.said = '';
+    this.announcement = '';
     this.problem = explain(failure, REVOKE_TEXT);
     this.refusals += 1;
   }

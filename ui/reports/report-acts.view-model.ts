@@ -59,10 +59,10 @@ export class ReportActs {
   async runSchedule({ id }: ReportSchedule, toMe: boolean): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, toMe]);
-    const words = toMe
+    const text = toMe
       ? 'The report is being made. Its link is mailed to you'
       : 'The report is being made and mailed';
-    await this.#act(() => gateway.runReportSchedule({ id, newId, toMe }), words);
+    await this.#act(() => gateway.runReportSchedule({ id, newId, toMe }), text);
   }
 
   async stop({ id }: ReportRow): Promise<void> {
@@ -70,16 +70,16 @@ export class ReportActs {
   }
 
   async send({ id, recipients }: ReportRow): Promise<void> {
-    const words = recipients === 1 ? 'The link was sent again' : 'The links were sent again';
-    await this.#act(() => this.#parts.gateway.sendReport({ id }), words);
+    const text = recipients === 1 ? 'The link was sent again' : 'The links were sent again';
+    await this.#act(() => this.#parts.gateway.sendReport({ id }), text);
   }
 
   /** The same days again: as it was, in another form, or in pieces. */
   async again({ id }: ReportRow, format: ReportFormat, split: ReportSplit): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, format, split]);
-    const words = split === 'whole' ? 'The report is being made' : 'The reports are being made';
-    await this.#act(() => gateway.runReportAgain({ id, newId, format, split }), words);
+    const text = split === 'whole' ? 'The report is being made' : 'The reports are being made';
+    await this.#act(() => gateway.runReportAgain({ id, newId, format, split }), text);
   }
 
   async #act(send: () => Answer<unknown>, title: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import { ReportsViewModel } from './reports.view-model.ts';
 import type { RunReportViewModel } from './run-report.view-model.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
-import { WishFields } from './wish-fields.tsx';
+import { ReportRequestFields } from './report-request-fields.tsx';
 import { createSection } from '../sections/section.ts';
 
 const RunDialog = observer(
@@ -41,7 +41,12 @@ const RunDialog = observer(
       >
         <Form id="run-report-form" onSend={() => run.run()}>
           <Refusal of={run.submission} />
-          <WishFields form={run.form} sites={run.sites} choices={run.choices} kinds={run.kinds} />
+          <ReportRequestFields
+            form={run.form}
+            sites={run.sites}
+            choices={run.choices}
+            kinds={run.kinds}
+          />
         </Form>
       </Dialog>
     );

@@ -3,8 +3,11 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
-import type { ReportWish } from '#core/reports/report-row.schema.ts';
-import { NEW_WISH, type TypedWish } from '#core/reports/typed-wish.rule.ts';
+import type { ReportRequest } from '#core/reports/report-row.schema.ts';
+import {
+  NEW_REPORT_REQUEST,
+  type TypedReportRequest,
+} from '#core/reports/typed-report-request.rule.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
@@ -22,7 +25,7 @@ interface Parts {
 
 /** A report that is about to be run: what, about which accounts and days, and as what (domain guide 6.9). */
 export class RunReportViewModel {
-  readonly form: FormState<TypedWish, ReportWish>;
+  readonly form: FormState<TypedReportRequest, ReportRequest>;
   readonly submission = new Submission();
   readonly sites: SitePicks;
   readonly choices: ReportChoices;
@@ -33,10 +36,10 @@ export class RunReportViewModel {
     this.#parts = parts;
     this.choices = parts.choices;
     this.kinds = parts.kinds;
-    this.form = new FormState<TypedWish, ReportWish>({
-      initial: NEW_WISH,
+    this.form = new FormState<TypedReportRequest, ReportRequest>({
+      initial: NEW_REPORT_REQUEST,
       prefix: 'run-',
-      judge: (typed) => readSites(this.sites, typed, parts.choices.siteGroupNum),
+      validate: (typed) => readSites(this.sites, typed, parts.choices.siteGroupNum),
     });
     this.sites = picksOf(parts.search, this.form);
     makeAutoObservable(this, {
@@ -51,12 +54,15 @@ export class RunReportViewModel {
   /** Begins it; pressed again after an answer that got lost it begins nothing twice. */
   async run(): Promise<void> {
     await this.sites.settle(this.form.values);
-    const wish = this.form.submit();
-    if (wish === null) return;
+    const request = this.form.submit();
+    if (request === null) return;
     const { gateway, key, onBegun } = this.#parts;
-    await this.submission.run(() => key.send(wish, (id) => gateway.runReport({ id, ...wish })), {
-      fallback: 'The report could not be started.',
-      onOk: onBegun,
-    });
+    await this.submission.run(
+      () => key.send(request, (id) => gateway.runReport({ id, ...request })),
+      {
+        fallback: 'The report could not be started.',
+        onOk: onBegun,
+      },
+    );
   }
 }

@@ -13,8 +13,12 @@ import {
   scheduleOwnForm,
 } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
-import { NEW_WISH, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
-import type { ReportWish } from '#core/reports/report-row.schema.ts';
+import {
+  NEW_REPORT_REQUEST,
+  showReportRequest,
+  type TypedReportRequest,
+} from '#core/reports/typed-report-request.rule.ts';
+import type { ReportRequest } from '#core/reports/report-row.schema.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
@@ -22,7 +26,7 @@ import { SCHEDULE_TEXT, type TypedSchedule } from './schedule-field-text.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
 /** What is said of the schedule itself. */
-type OwnForm = Omit<ReportScheduleForm, keyof ReportWish>;
+type OwnForm = Omit<ReportScheduleForm, keyof ReportRequest>;
 
 /** Refused entries that stay in the field; of a whole pasted list nobody corrects more there. */
 const KEPT = 20;
@@ -69,10 +73,10 @@ const show = (stored: ReportSchedule | null, timeZone: string): TypedSchedule =>
         active: stored.active,
       };
 
-const showWhat = (stored: ReportSchedule | null): TypedWish =>
-  stored === null ? NEW_WISH : showWish(stored);
+const showWhat = (stored: ReportSchedule | null): TypedReportRequest =>
+  stored === null ? NEW_REPORT_REQUEST : showReportRequest(stored);
 
-type Typed = TypedWish & TypedSchedule;
+type Typed = TypedReportRequest & TypedSchedule;
 
 const NAMES = Object.keys(reportScheduleForm) as readonly (keyof ReportScheduleForm)[];
 
@@ -82,7 +86,7 @@ const pickOf = <Part extends object>(part: Part, of: Part): Part =>
 
 /** One schedule as it is made or changed, under the revision the edit began with (domain guide 5.3, 6.9). */
 export class ScheduleEditorViewModel {
-  readonly wish: FormState<TypedWish, ReportWish>;
+  readonly request: FormState<TypedReportRequest, ReportRequest>;
   readonly form: FormState<TypedSchedule, OwnForm>;
   readonly edit: RevisedEditor<ReportSchedule, EditedForm<Typed, ReportScheduleForm>>;
   readonly sites: SitePicks;
@@ -98,16 +102,16 @@ export class ScheduleEditorViewModel {
     this.#parts = parts;
     const { base, choices, gateway, key } = parts;
     const group = base?.siteGroup.siteGroupNum ?? choices.siteGroupNum;
-    this.wish = new FormState<TypedWish, ReportWish>({
+    this.request = new FormState<TypedReportRequest, ReportRequest>({
       initial: showWhat(base),
       prefix: 'schedule-',
-      judge: (typed) => readSites(this.sites, typed, group),
+      validate: (typed) => readSites(this.sites, typed, group),
     });
-    this.sites = picksOf(parts.search, this.wish);
+    this.sites = picksOf(parts.search, this.request);
     this.form = new FormState<TypedSchedule, OwnForm>({
       initial: show(base, choices.timeZone),
       prefix: 'schedule-',
-      judge: (typed) => {
+      validate: (typed) => {
         const read = readForm(ownSchema, { ...typed, monthDay: Number(typed.monthDay) });
         if (this.refused.length === 0) return read;
         return err({
@@ -116,20 +120,20 @@ export class ScheduleEditorViewModel {
         });
       },
     });
-    const { form, wish } = this;
+    const { form, request } = this;
     this.edit = new RevisedEditor<ReportSchedule, EditedForm<Typed, ReportScheduleForm>>({
       form: {
         get values() {
-          return { ...wish.values, ...form.values };
+          return { ...request.values, ...form.values };
         },
         begin: (values) => {
-          wish.begin(pickOf(wish.values, values));
+          request.begin(pickOf(request.values, values));
           form.begin(pickOf(form.values, values));
         },
         differs: (stored: Typed) =>
           this.address !== '' ||
           this.sites.text !== '' ||
-          wish.differs(pickOf(wish.values, stored)) ||
+          request.differs(pickOf(request.values, stored)) ||
           form.differs(pickOf(form.values, stored)),
         submit: () => this.submit(),
       },
@@ -139,7 +143,7 @@ export class ScheduleEditorViewModel {
       maySave: (dirty) => base === null || dirty,
       prepare: async () => {
         if (this.address !== '') this.addTyped();
-        await this.sites.settle(this.wish.values);
+        await this.sites.settle(this.request.values);
       },
       store: (wanted, stored) =>
         stored === null
@@ -158,7 +162,7 @@ export class ScheduleEditorViewModel {
       onStored: () => parts.onSaved(),
       words: 'The schedule could not be saved. Nothing you typed is lost.',
     });
-    makeAutoObservable(this, { form: false, wish: false, edit: false, sites: false });
+    makeAutoObservable(this, { form: false, request: false, edit: false, sites: false });
     void this.sites.start();
   }
 
@@ -200,7 +204,7 @@ export class ScheduleEditorViewModel {
 
   /** What is sent; null while a field of either form is wrong, which is said. */
   submit(): ReportScheduleForm | null {
-    const [what, when] = [this.wish.submit(), this.form.submit()];
+    const [what, when] = [this.request.submit(), this.form.submit()];
     if (what === null || when === null) return null;
     return { ...what, ...when };
   }

@@ -4,7 +4,7 @@ import {
   type ReportScheduleForm,
 } from '#core/reports/report-schedule.schema.ts';
 import { REPORT_FORMAT_NAMES, REPORT_PERIOD_NAMES } from '#core/reports/report-row.schema.ts';
-import type { TypedWish } from '#core/reports/typed-wish.rule.ts';
+import type { TypedReportRequest } from '#core/reports/typed-report-request.rule.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { WEEKDAYS } from './when-text.rule.ts';
 
@@ -18,7 +18,7 @@ export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenE
 const REACHES = { group: 'Whole group', branch: 'One branch', sites: 'Certain sites' } as const;
 
 /** Fields of a schedule in words, where two versions of it stand side by side. */
-export const SCHEDULE_TEXT: FieldText<TypedWish & TypedSchedule> = {
+export const SCHEDULE_TEXT: FieldText<TypedReportRequest & TypedSchedule> = {
   active: 'Active',
   name: 'Name',
   kind: { label: 'Report', say: (kind) => REPORT_KIND_NAMES[kind].title },

@@ -21,7 +21,7 @@ import { EditorPanel } from '../shell/editor-panel.tsx';
 import { ReportStateBadge } from './report-state-badge.tsx';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 import { WEEKDAYS } from './when-text.rule.ts';
-import { WishFields } from './wish-fields.tsx';
+import { ReportRequestFields } from './report-request-fields.tsx';
 
 const FREQUENCIES = REPORT_FREQUENCIES.map((value) => ({
   value,
@@ -141,8 +141,8 @@ export const ScheduleForm = observer(
     readonly now: string;
     readonly onClose: () => void;
   }) => {
-    const { edit, form, wish } = editor;
-    useFocusWrong(wish);
+    const { edit, form, request } = editor;
+    useFocusWrong(request);
     useFocusWrong(form);
     const { base } = edit.saving;
     return (
@@ -169,8 +169,8 @@ export const ScheduleForm = observer(
           counter={`${String(form.values.name.length)} / ${String(REPORT_LIMITS.name)}`}
           autoComplete="off"
         />
-        <WishFields
-          form={wish}
+        <ReportRequestFields
+          form={request}
           sites={editor.sites}
           choices={editor.choices}
           kinds={editor.kinds}

@@ -1,8 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { foldText } from '#core/kernel/fold-text.rule.ts';
-import { readWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
-import type { ReportWish } from '#core/reports/report-row.schema.ts';
+import {
+  readReportRequest,
+  type TypedReportRequest,
+} from '#core/reports/typed-report-request.rule.ts';
+import type { ReportRequest } from '#core/reports/report-row.schema.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { SiteMatch } from '#core/sites/site-info.schema.ts';
@@ -102,7 +105,7 @@ export class SitePicks {
   }
 
   /** Before it is sent: what is typed and not looked up yet. */
-  async settle({ reach }: Pick<TypedWish, 'reach'>): Promise<void> {
+  async settle({ reach }: Pick<TypedReportRequest, 'reach'>): Promise<void> {
     if (reach === 'sites' && this.text !== '') await this.add();
   }
 
@@ -161,7 +164,7 @@ export class SitePicks {
 /** The accounts of a form of a report. */
 export const picksOf = (
   search: SitesGateway['searchSites'],
-  form: FormState<TypedWish, ReportWish>,
+  form: FormState<TypedReportRequest, ReportRequest>,
 ): SitePicks =>
   new SitePicks({
     search,
@@ -172,7 +175,7 @@ export const picksOf = (
 /** The report that is meant; an account that could not be told stands in its way. */
 export const readSites = (
   { problem }: SitePicks,
-  typed: TypedWish,
+  typed: TypedReportRequest,
   group: number,
-): Result<ReportWish, FieldErrors> =>
-  typed.reach === 'sites' && problem !== null ? err(problem) : readWish(typed, group);
+): Result<ReportRequest, FieldErrors> =>
+  typed.reach === 'sites' && problem !== null ? err(problem) : readReportRequest(typed, group);

@@ -2,7 +2,7 @@ import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { RequestDesk } from '#core/requests/request-desk.port.ts';
+import type { RequestQueue } from '#core/requests/request-queue.port.ts';
 import type { RequestRow } from '#core/requests/request-detail.schema.ts';
 import type { ListReading } from '../lists/list-reading.ts';
 
@@ -20,11 +20,11 @@ export const hearRequests = (
 
 /** Rows that are shown say at once what became of them; how many others came is answered, and they wait under the pill (domain guide 5.5 "Paging"). */
 export const countNewRequests = async (
-  desk: Pick<RequestDesk, 'list'>,
+  queue: Pick<RequestQueue, 'list'>,
   query: ListQuery,
   reading: Pick<ListReading<RequestRow>, 'rows' | 'replace'>,
 ): Promise<Result<number, Failure>> => {
-  const answer = await desk.list({ query }, { background: true });
+  const answer = await queue.list({ query }, { background: true });
   return mapOk(answer, ({ requests }) => {
     const shown = new Set(reading.rows.map(({ id }) => id));
     for (const row of requests) if (shown.has(row.id)) reading.replace(row);

@@ -58,7 +58,7 @@ export const section = createSection(RequestsPage, {
     const requests = gatewayOf(requestsApi);
     const mayDecide = siteRights({ context }).mayChange('siteEdit');
     return new RequestsViewModel({
-      desk: {
+      queue: {
         list: requests.listRequests,
         read: requests.readRequest,
         export: requests.exportRequests,

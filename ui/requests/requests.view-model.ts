@@ -4,7 +4,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { mapOk, type Answer, type Failure } from '#core/kernel/result.ts';
 import type { ListShape } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { RequestDesk } from '#core/requests/request-desk.port.ts';
+import type { RequestQueue } from '#core/requests/request-queue.port.ts';
 import type { RequestsGateway } from '#core/requests/requests.api.ts';
 import type {
   RequestDetail,
@@ -21,7 +21,7 @@ import { countNewRequests, hearRequests } from './heard-requests.ts';
 import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 
 interface Parts extends ListServices {
-  readonly desk: RequestDesk;
+  readonly queue: RequestQueue;
   readonly shape: ListShape;
   /** Yes: a dealer approves, staff apply; null for whoever only reads. */
   readonly accept: ((seen: SeenRequest, answer: string | null) => Answer<unknown>) | null;
@@ -59,11 +59,11 @@ export class RequestsViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { desk, own, shape } = parts;
+    const { queue, own, shape } = parts;
     this.list = new ListViewModel<RequestRow>({
       shape,
       read: async (query) =>
-        mapOk(await desk.list({ query }), ({ asOf, branches, requests, total }) => {
+        mapOk(await queue.list({ query }), ({ asOf, branches, requests, total }) => {
           runInAction(() => {
             this.branches = branches;
             this.now = asOf;
@@ -72,16 +72,16 @@ export class RequestsViewModel {
         }),
       keyOf: ({ id }) => id,
       fallback: 'The requests could not be loaded.',
-      countNew: (query) => countNewRequests(desk, query, this.list.reading),
+      countNew: (query) => countNewRequests(queue, query, this.list.reading),
       own,
     });
     this.row = new OpenedRow({
-      read: (id) => desk.read({ id }),
+      read: (id) => queue.read({ id }),
       gone: 'This request is not there any more. Somebody may have withdrawn it.',
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => desk.export(wanted),
+      take: (wanted) => queue.export(wanted),
       fallback: 'The requests could not be exported.',
       row: 'request',
     });
@@ -174,12 +174,12 @@ export class RequestsViewModel {
   async refuse(): Promise<void> {
     const answer = this.answer.trim();
     await this.#decide('The request was refused', (seen) =>
-      this.#parts.desk.refuse({ ...seen, answer }),
+      this.#parts.queue.refuse({ ...seen, answer }),
     );
   }
 
   async undo(): Promise<void> {
-    await this.#decide('The cancellation was withdrawn', (seen) => this.#parts.desk.undo(seen));
+    await this.#decide('The cancellation was withdrawn', (seen) => this.#parts.queue.undo(seen));
   }
 
   /** Whoever has scrolled is moved by nothing: new rows wait under the pill. */

@@ -23,7 +23,7 @@ export const section = createSection(StaffRequests, {
   staffRequests: ({ files, live, own, toasts, gatewayOf, hasScrolled }) => {
     const requests = gatewayOf(staffRequestsApi);
     return new RequestsViewModel({
-      desk: {
+      queue: {
         list: requests.listStaffRequests,
         read: requests.readStaffRequest,
         export: requests.exportStaffRequests,

@@ -35,8 +35,8 @@ export const useLibraryAddress = (
   useEffect(() => {
     setQuery(
       (now) => {
-        const said = { q: search, category, kind, favorite: favorites ? '1' : '' };
-        for (const [name, value] of Object.entries(said))
+        const fields = { q: search, category, kind, favorite: favorites ? '1' : '' };
+        for (const [name, value] of Object.entries(fields))
           if (value === null || value === '') now.delete(name);
           else now.set(name, value);
         return now;

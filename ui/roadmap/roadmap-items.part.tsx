@@ -81,7 +81,7 @@ export const section = createSection(RoadmapItemsPart, {
         remove: roadmap.removeRoadmapItem,
         restore: roadmap.restoreRoadmapItem,
       },
-      way: ROADMAP_OPTIONS,
+      options: ROADMAP_OPTIONS,
       makeKey,
       toasts,
       ownDrafts,

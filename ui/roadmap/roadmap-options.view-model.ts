@@ -16,7 +16,7 @@ export const ROADMAP_OPTIONS = {
   draft: 'roadmap',
   shape: { base: savedRoadmapItemSchema, empty: roadmapForm.show(null) },
   show: (stored: RoadmapForm | null) => roadmapForm.show(stored),
-  judge: (typed: TypedItem) => readForm(roadmapFormSchema, roadmapForm.read(typed)),
+  validate: (typed: TypedItem) => readForm(roadmapFormSchema, roadmapForm.read(typed)),
   same: (one: RoadmapForm, other: RoadmapForm) => roadmapForm.same(one, other),
   nameOf: ({ title }: SavedRoadmapItem) => title,
   names: { title: 'Title', body: 'Text', stage: 'Stage' },

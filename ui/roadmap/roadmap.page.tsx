@@ -19,7 +19,7 @@ import { PressChip } from '../kit/press-chip.tsx';
 import { Shelf } from '../kit/shelf.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { WishCard } from './wish-card.look.tsx';
+import { RoadmapCard } from './roadmap-card.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { RoadmapViewModel } from './roadmap.view-model.ts';
@@ -36,7 +36,7 @@ const Entry = observer(
     const { title, body, votes, voted, asked, shippedAt } = item;
     const votesText = counted(votes, 'vote');
     return (
-      <WishCard
+      <RoadmapCard
         title={title}
         text={body}
         foot={
@@ -52,7 +52,7 @@ const Entry = observer(
                 icon={<HandThumbUpIcon aria-hidden />}
                 aria-pressed={voted}
                 aria-label={`Vote for ${title}, ${votesText}`}
-                onClick={() => void model.wish(item, 'vote')}
+                onClick={() => void model.setInterest(item, 'vote')}
               >
                 {votesText}
               </PressChip>
@@ -60,7 +60,7 @@ const Entry = observer(
                 icon={asked ? <BellAlertIcon aria-hidden /> : <BellIcon aria-hidden />}
                 aria-pressed={asked}
                 aria-label={`Tell me when ${title} ships`}
-                onClick={() => void model.wish(item, 'tell')}
+                onClick={() => void model.setInterest(item, 'tell')}
               >
                 {asked ? 'You will be told' : 'Tell me'}
               </PressChip>

@@ -6,9 +6,9 @@ import type {
   Roadmap,
   RoadmapItem,
   RoadmapStage,
-  RoadmapWish,
+  RoadmapInterest,
 } from '#core/roadmap/roadmap.schema.ts';
-import { wished } from '#core/roadmap/wished.rule.ts';
+import { withInterest } from '#core/roadmap/with-interest.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -59,9 +59,9 @@ export class RoadmapViewModel {
   }
 
   /** Says a wish or takes it back; presses in quick succession go out one after another, and the last one counts. */
-  async wish(item: RoadmapItem, kind: RoadmapWish): Promise<void> {
+  async setInterest(item: RoadmapItem, kind: RoadmapInterest): Promise<void> {
     const on = kind === 'vote' ? !item.voted : !item.asked;
-    const shown = wished(item, kind, on);
+    const shown = withInterest(item, kind, on);
     this.#pressed.set(item.id, shown);
     const before = this.#under.get(item.id) ?? Promise.resolve();
     const own = before.then(() => this.#send(shown, kind, on));
@@ -69,7 +69,7 @@ export class RoadmapViewModel {
     await own;
   }
 
-  async #send(shown: RoadmapItem, kind: RoadmapWish, on: boolean): Promise<void> {
+  async #send(shown: RoadmapItem, kind: RoadmapInterest, on: boolean): Promise<void> {
     const { id } = shown;
     const answer = await this.#parts.gateway.wishRoadmap({ id, kind, on });
     const isLast = () => this.#pressed.get(id) === shown;

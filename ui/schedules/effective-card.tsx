@@ -11,7 +11,7 @@ import { Heading, Text } from '../kit/text.ts';
 import { areaText } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const OfArea = observer(
   ({

@@ -3,7 +3,7 @@ import { scheduleWarnings } from '#core/schedules/schedule-warnings.rule.ts';
 import { overlapsOf, overlapText } from '#core/schedules/overlap.rule.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { holidaysWithin, opensClosed } from '#core/schedules/opens-closed.rule.ts';
+import { holidaysWithin, closedDaysOpened } from '#core/schedules/closed-days-opened.rule.ts';
 import { weekdayName } from './schedule-text.ts';
 
 /** Bad patterns of an entry, and what else is planned for the same days, with which of the two counts. */
@@ -12,7 +12,7 @@ export const entryWarnings = (
   { holidays, schedules }: Pick<SiteSchedules, 'holidays' | 'schedules'>,
   id: string | null,
 ): readonly string[] => {
-  const opened = opensClosed(wanted, schedules).map(weekdayName);
+  const opened = closedDaysOpened(wanted, schedules).map(weekdayName);
   const others = schedules.filter((one) => one.id !== id);
   return [
     ...(opened.length === 0

@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { isAssignment } from '#core/schedules/opens-closed.rule.ts';
+import { isAssignment } from '#core/schedules/closed-days-opened.rule.ts';
 import {
   type EntryProblems,
   NEW_ENTRY,
@@ -31,7 +31,7 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-type Wish = Omit<Parameters<SchedulesGateway['assignHolidays']>[0], 'sn'>;
+type Request = Omit<Parameters<SchedulesGateway['assignHolidays']>[0], 'sn'>;
 
 /** Which of the list belongs to a pick. */
 export const pickKey = ({ holidayGroup, holidayName }: HolidayPick): string =>
@@ -45,7 +45,7 @@ export class HolidayEditorViewModel {
   closed = true;
   entry: TypedEntry = { ...NEW_ENTRY, weekdays: [1, 2, 3, 4, 5, 6, 7] };
   tried = false;
-  readonly edit: RevisedEditor<SiteSchedules, EditedForm<object, Wish>>;
+  readonly edit: RevisedEditor<SiteSchedules, EditedForm<object, Request>>;
   readonly #keys = new Map<string, AttemptKey>();
   readonly #parts: Parts;
 
@@ -54,7 +54,7 @@ export class HolidayEditorViewModel {
     this.areaNums = parts.areaNums;
     const { base, gateway } = parts;
     const { siteNum: sn } = base;
-    this.edit = new RevisedEditor<SiteSchedules, EditedForm<object, Wish>>({
+    this.edit = new RevisedEditor<SiteSchedules, EditedForm<object, Request>>({
       form: {
         values: {},
         begin: () => undefined,
@@ -66,7 +66,7 @@ export class HolidayEditorViewModel {
       names: {},
       apart: (began, stored) => this.#apart(began ?? base, stored),
       maySave: () => true,
-      send: (wish) => gateway.assignHolidays({ sn, ...wish }),
+      send: (request) => gateway.assignHolidays({ sn, ...request }),
       newest: () => gateway.siteSchedules({ sn }),
       same: (stored, { holidays }) =>
         holidays.length > 0 &&
@@ -111,13 +111,13 @@ export class HolidayEditorViewModel {
   }
 
   #apart(began: SiteSchedules, stored: SiteSchedules): readonly TwoVersions[] {
-    const said = (site: SiteSchedules): string =>
+    const text = (site: SiteSchedules): string =>
       this.#keptIn(site)
         .map((one) => `${scheduleName(one)} (${plannedHours(one)})`)
         .join(', ') || 'Nothing';
     const label = 'Assigned now';
     const mine = this.how === 'replace' ? 'Replaced by what you chose' : null;
-    return said(began) === said(stored) ? [] : [{ label, theirs: said(stored), mine }];
+    return text(began) === text(stored) ? [] : [{ label, theirs: text(stored), mine }];
   }
 
   /** The layer that says the hours of a holiday of the list, its own before that of its whole list; null where none does. */
@@ -156,7 +156,7 @@ export class HolidayEditorViewModel {
   }
 
   /** What is assigned; null where something is missing, which is said. */
-  submit(): Wish | null {
+  submit(): Request | null {
     this.tried = true;
     const read = readEntry(this.entry);
     if (this.pickProblem !== null || (!this.closed && !read.ok)) return null;

@@ -27,7 +27,7 @@ const CHECK_TEXT = Object.fromEntries(
 /** Opens what follows when a time is missed (domain guide 6.5 "Reaction"). */
 export const editReactions = ({ base, gateway, onLost, onSaved }: Parts) =>
   new RevisedEditor({
-    form: new FormState<CheckReactions>({ initial: base.reactions.values, judge: ok }),
+    form: new FormState<CheckReactions>({ initial: base.reactions.values, validate: ok }),
     base,
     show: (stored: SiteSchedules | null) => (stored ?? base).reactions.values,
     names: CHECK_TEXT,

@@ -4,7 +4,7 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { openWeekdays } from '#core/schedules/opens-closed.rule.ts';
+import { openWeekdays } from '#core/schedules/closed-days-opened.rule.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
@@ -16,7 +16,7 @@ import {
   type EditedSchedule,
   hasDays,
   isThere,
-  judgeTyped,
+  validateTyped,
   type Layer,
   newOf,
   type TypedSchedule,
@@ -59,7 +59,7 @@ export class ScheduleEditorViewModel {
         initial: first,
         prefix: 'schedule-',
         atOnce: { fromDay: 'toDay', toDay: 'toDay' },
-        judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
+        validate: (typed) => validateTyped(typed, { holidayGroup, holidayName }),
         onBegin: (typed) => {
           this.hasOwnDays = hasDays(typed);
           this.#daysChosen = true;
@@ -102,23 +102,23 @@ export class ScheduleEditorViewModel {
   }
 
   get warnings(): readonly string[] {
-    const { judged } = this.edit.form;
+    const { validated } = this.edit.form;
     const site = this.edit.saving.base ?? { holidays: [], schedules: [] };
-    return judged.ok ? entryWarnings(judged.value, site, this.schedule?.id ?? null) : [];
+    return validated.ok ? entryWarnings(validated.value, site, this.schedule?.id ?? null) : [];
   }
 
   /** The last day, where it can be read: the day after it normal hours apply again. */
   get lastDay(): string | null {
-    const { judged } = this.edit.form;
-    return this.layer === 'temporary' && judged.ok ? judged.value.toDay : null;
+    const { validated } = this.edit.form;
+    return this.layer === 'temporary' && validated.ok ? validated.value.toDay : null;
   }
 
   typeEntry(at: number, change: Partial<TypedEntry>): void {
     if (change.weekdays !== undefined) this.#daysChosen = true;
     this.edit.form.type(
       'entries',
-      this.edit.form.values.entries.map((one, place) =>
-        place === at ? { ...one, ...change } : one,
+      this.edit.form.values.entries.map((one, index) =>
+        index === at ? { ...one, ...change } : one,
       ),
     );
   }
@@ -134,7 +134,7 @@ export class ScheduleEditorViewModel {
   removeEntry(at: number): void {
     this.edit.form.type(
       'entries',
-      this.edit.form.values.entries.filter((_, place) => place !== at),
+      this.edit.form.values.entries.filter((_, index) => index !== at),
     );
   }
 

@@ -34,16 +34,16 @@ const problemsOf = (errors: FieldErrors, at: number): EntryProblems => {
     before: of('before'),
     after: of('after'),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 };
 
 /** Hours by their openings; those of a season on the days that are ticked. */
 const Hours = observer(({ editor }: Props) => {
   const { edit, asksDays } = editor;
   const { form } = edit;
-  const { values, judged, refusals } = form;
+  const { values, validated: checked, refusals } = form;
   // Words at the fields of an opening hang on its place, so they are asked of the judgement.
-  const errors = judged.ok || refusals === 0 ? {} : judged.error;
+  const errors = checked.ok || refusals === 0 ? {} : checked.error;
   return (
     <Stack gap={4}>
       {values.entries.map((entry, at) => (
@@ -85,7 +85,7 @@ const Hours = observer(({ editor }: Props) => {
 });
 
 /** What is kept but hard to meet, and when normal hours are back. */
-export const ScheduleJudgement = observer(
+export const ScheduleValidation = observer(
   ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
     <div role="status">
       {editor.warnings.length > 0 && (

@@ -4,7 +4,7 @@ import { EditorPanel } from '../shell/editor-panel.tsx';
 import { scheduleName } from './schedule-text.ts';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 
-import { ScheduleFields, ScheduleJudgement } from './schedule-fields.tsx';
+import { ScheduleFields, ScheduleValidation } from './schedule-fields.tsx';
 
 interface Props {
   readonly editor: ScheduleEditorViewModel;
@@ -41,7 +41,7 @@ export const ScheduleFormPanel = observer(
         onClose={onClose}
       >
         <ScheduleFields editor={editor} site={site} />
-        <ScheduleJudgement editor={editor} site={site} />
+        <ScheduleValidation editor={editor} site={site} />
       </EditorPanel>
     );
   },

@@ -107,10 +107,8 @@ export class StayLateViewModel {
         }
         // Where nobody knows what became of it, the same press asks again under the same number.
         if (!isLost(answer.error)) reload();
-        const words = explain(answer.error, 'The closing could not be moved.');
-        return isStale(answer.error)
-          ? `${words ?? ''} Look at the time again, then confirm.`
-          : words;
+        const text = explain(answer.error, 'The closing could not be moved.');
+        return isStale(answer.error) ? `${text ?? ''} Look at the time again, then confirm.` : text;
       },
     );
   }

@@ -116,7 +116,7 @@ export const hasHours = ({ layer, kind, closed }: TypedSchedule): boolean =>
   layer === 'temporary' ? kind !== 'Closed all day' : layer === 'alternate' || !closed;
 
 /** Reads a form; problems of an opening stand under `entries.0.opens`. */
-export const judgeTyped = (
+export const validateTyped = (
   typed: TypedSchedule,
   holiday: Pick<SavedSchedule, 'holidayGroup' | 'holidayName'>,
 ): Result<ScheduleForm, FieldErrors> => {
@@ -124,7 +124,7 @@ export const judgeTyped = (
   const problems = read.flatMap((one, at) =>
     one.ok
       ? []
-      : Object.entries(one.error).map(([field, words]) => [`entries.${at}.${field}`, [words]]),
+      : Object.entries(one.error).map(([field, text]) => [`entries.${at}.${field}`, [text]]),
   );
   const isHoliday = typed.layer === 'holiday';
   const form = readForm(scheduleFormSchema, {

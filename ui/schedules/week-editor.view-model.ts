@@ -146,11 +146,11 @@ export class WeekEditorViewModel {
   }
 
   type(at: number, change: Partial<TypedEntry>): void {
-    this.#set(this.rows.map((row, place) => (place === at ? { ...row, ...change } : row)));
+    this.#set(this.rows.map((row, index) => (index === at ? { ...row, ...change } : row)));
   }
 
   move(at: number, end: 'opens' | 'closes', minute: number): void {
-    this.#set(this.rows.map((row, place) => (place === at ? movedEnd(row, end, minute) : row)));
+    this.#set(this.rows.map((row, index) => (index === at ? movedEnd(row, end, minute) : row)));
   }
 
   /** Another opening of a day, after its last. */
@@ -162,7 +162,7 @@ export class WeekEditorViewModel {
   }
 
   remove(at: number): void {
-    this.#set(this.rows.filter((_, place) => place !== at));
+    this.#set(this.rows.filter((_, index) => index !== at));
   }
 
   typeQuick(change: Partial<TypedEntry>): void {

@@ -20,7 +20,7 @@ interface Props {
   readonly editor: WeekEditorViewModel;
 }
 
-const Judgement = observer(({ editor }: Props) => (
+const Validation = observer(({ editor }: Props) => (
   <div role="status">
     {editor.refusal !== null && (
       <Notice tone="alarm" title={editor.refusal}>
@@ -69,7 +69,7 @@ export const WeekForm = observer(
               hour with Shift. The table below holds the same times to type.
             </Text>
             <EditorNotices editor={edit} />
-            <Judgement editor={editor} />
+            <Validation editor={editor} />
           </Stack>
           <EditableStrips editor={editor} />
           <WeekTools editor={editor} site={site} />

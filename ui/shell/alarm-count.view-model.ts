@@ -7,7 +7,7 @@ interface AlarmCountParts {
   readInBackground(): Promise<Result<DealerHome, Failure>>;
   inSight(): boolean;
   /** Hears of the messages that wait in the same reading. */
-  tellWaiting(count: number | null): void;
+  showWaiting(count: number | null): void;
 }
 
 /** Milliseconds between two readings. */
@@ -34,7 +34,7 @@ export class AlarmCountViewModel {
     this.#timer.stop();
     this.#run += 1;
     this.count = null;
-    this.#parts.tellWaiting(null);
+    this.#parts.showWaiting(null);
   }
 
   async refresh(): Promise<void> {
@@ -44,7 +44,7 @@ export class AlarmCountViewModel {
     if (!result.ok || run !== this.#run) return;
     runInAction(() => {
       this.count = result.value.activeAlarmCount;
-      this.#parts.tellWaiting(result.value.waitingMessages);
+      this.#parts.showWaiting(result.value.waitingMessages);
     });
   }
 }

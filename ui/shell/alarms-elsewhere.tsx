@@ -63,16 +63,19 @@ export const AlarmsElsewhere = observer(() => {
   const { mayChange } = registry.create('session').limits;
   const { supportPhone } = registry.configuration;
   const isPhone = useMedia(MEDIA.phone);
-  const told = links.shown && alarmsNotified(links.shown, link?.siteNum ?? null);
+  const unreachable = links.shown && alarmsNotified(links.shown, link?.siteNum ?? null);
   return (
     <>
       {/* There before anything happens, so that it is heard. */}
-      <HiddenText role="alert">{told?.title}</HiddenText>
-      {told !== null && (
+      <HiddenText role="alert">{unreachable?.title}</HiddenText>
+      {unreachable !== null && (
         <AlarmStrip
-          title={told.title}
-          fact={told.alarm?.fact ?? null}
-          since={told.alarm && sinceText(told.alarm, told.link, isoInstant(links.now), isPhone)}
+          title={unreachable.title}
+          fact={unreachable.alarm?.fact ?? null}
+          since={
+            unreachable.alarm &&
+            sinceText(unreachable.alarm, unreachable.link, isoInstant(links.now), isPhone)
+          }
         >
           {supportPhone !== null && !isPhone && (
             <ButtonLink size="sm" icon={<PhoneIcon />} href={dialAddress(supportPhone)}>
@@ -80,10 +83,10 @@ export const AlarmsElsewhere = observer(() => {
             </ButtonLink>
           )}
           <OpenAlarm
-            link={told.link}
+            link={unreachable.link}
             text={isPhone ? 'Open' : 'Open the alarm'}
             onGo={() => {
-              if (mayChange) void links.switchTo(told.link.siteNum);
+              if (mayChange) void links.switchTo(unreachable.link.siteNum);
             }}
           />
         </AlarmStrip>

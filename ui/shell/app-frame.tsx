@@ -110,12 +110,12 @@ export const AppFrame = observer(
     const registry = useRegistry();
     const session = registry.create('session');
     const { version } = registry.create('group');
-    const visiting = session.view !== null && session.view.impersonation !== null;
+    const impersonating = session.view !== null && session.view.impersonation !== null;
     const beside = navigation && session.complete;
     // A new version draws everything anew: nothing of another person or group stays on the screen.
     return (
       <AppPage
-        visiting={visiting}
+        impersonating={impersonating}
         top={
           <>
             <ImpersonationBar />

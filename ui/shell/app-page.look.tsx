@@ -54,7 +54,7 @@ const Skip = styled('a', {
 
 export interface AppPageProps {
   /** A bar of 44 px stands above everything; what stays in sight stays below it. */
-  readonly visiting: boolean;
+  readonly impersonating: boolean;
   /** That bar and the header. */
   readonly top: ReactNode;
   /** Beside the screen; null where there is none. */
@@ -65,8 +65,8 @@ export interface AppPageProps {
 }
 
 /** Header, navigation and room for a screen, with the way for keyboards straight to it (kit README §6). */
-export const AppPage = ({ visiting, top, navigation, children, layers }: AppPageProps) => (
-  <Page data-visiting={visiting ? '' : undefined}>
+export const AppPage = ({ impersonating, top, navigation, children, layers }: AppPageProps) => (
+  <Page data-visiting={impersonating ? '' : undefined}>
     <Skip
       href="#content"
       onClick={(event) => {

@@ -3,7 +3,7 @@ import {
   defaultPath,
   isBuilt,
   matchRoute,
-  mayVisit,
+  mayOpen,
   type Route,
 } from '#core/navigation/match-route.rule.ts';
 import { isSection, sectionLink } from '#core/navigation/section-link.rule.ts';
@@ -45,7 +45,7 @@ const homeOf = (view: SessionView | null, variant: Variant): string => {
   return defaultPath(customer ? 'consumer' : variant);
 };
 
-/** Judges an address for the person at hand; courtesy only, the server decides again. */
+/** Checks an address for the person at hand; courtesy only, the server decides again. */
 export const guardRoute = (input: GuardInput): GuardDecision => {
   const { path, view, settled, variant } = input;
   // Whose home it is depends on who is there.
@@ -63,9 +63,9 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   // The login route leads to the classic portal.
   if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
   const visitor = { application: user.applicationNum, permissions: grantedPermissions(user) };
-  const way = sectionLink(path, visitor);
-  if (typeof way === 'object') return { kind: 'redirect', path: way.path };
-  if (way === 'denied') return { kind: 'denied' };
-  if (way === 'notFound' || route === null || !isBuilt(route)) return { kind: 'notFound' };
-  return mayVisit(route, visitor) ? { kind: 'show', route } : { kind: 'denied' };
+  const link = sectionLink(path, visitor);
+  if (typeof link === 'object') return { kind: 'redirect', path: link.path };
+  if (link === 'denied') return { kind: 'denied' };
+  if (link === 'notFound' || route === null || !isBuilt(route)) return { kind: 'notFound' };
+  return mayOpen(route, visitor) ? { kind: 'show', route } : { kind: 'denied' };
 };

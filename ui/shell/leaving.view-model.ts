@@ -10,7 +10,7 @@ interface GuardedHistory {
 /** Every way out of a screen leads through here: with something unsaved the person is asked first (ui README §8). */
 export class LeavingViewModel {
   /** Where the person wants to go; null while nobody is asked. */
-  wish: (() => void) | null = null;
+  request: (() => void) | null = null;
   readonly #unsaved: UnsavedWork;
   readonly #history: GuardedHistory;
 
@@ -19,7 +19,7 @@ export class LeavingViewModel {
     readonly guardHistory: (leaving: LeavingViewModel) => GuardedHistory;
   }) {
     this.#unsaved = parts.unsaved;
-    makeAutoObservable(this, { wish: observableRef, dirty: false, loss: false });
+    makeAutoObservable(this, { request: observableRef, dirty: false, loss: false });
     this.#history = parts.guardHistory(this);
   }
 
@@ -40,19 +40,19 @@ export class LeavingViewModel {
 
   /** Goes at once, or once the person said that what they typed may be lost; a later wish takes the place of an earlier one. */
   pass(go: () => void): void {
-    if (this.#unsaved.dirty) this.wish = go;
+    if (this.#unsaved.dirty) this.request = go;
     else go();
   }
 
   stay(): void {
-    this.wish = null;
+    this.request = null;
   }
 
   leave(): void {
-    const { wish } = this;
-    this.wish = null;
+    const { request } = this;
+    this.request = null;
     this.#unsaved.discard();
-    wish?.();
+    request?.();
   }
 }
 

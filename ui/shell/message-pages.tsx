@@ -53,7 +53,7 @@ export const NotServedPage = ({ group }: { readonly group: string }) => (
 const FaultPage = ({
   what,
   onRetry,
-  ...words
+  ...text
 }: Pick<ComponentProps<typeof MessagePage>, 'icon' | 'title' | 'text'> & {
   readonly what: string;
   readonly onRetry?: () => void;
@@ -61,7 +61,7 @@ const FaultPage = ({
   const report = useReportBug(what);
   return (
     <MessagePage
-      {...words}
+      {...text}
       actions={
         <>
           {onRetry !== undefined && (

@@ -106,8 +106,8 @@ export const MiniNavigationBar = ({ room, label, entries, more, children }: Mini
       onFocus={speak}
     >
       <List ref={room}>
-        {entries.map((entry, place) => (
-          <li key={place} data-icon="">
+        {entries.map((entry, index) => (
+          <li key={index} data-icon="">
             {entry}
           </li>
         ))}

@@ -85,8 +85,8 @@ export const NavigationEntries = ({ id, heading, children }: NavigationEntriesPr
   <Group>
     {heading !== null && <Heading id={id}>{heading}</Heading>}
     <ul aria-labelledby={heading === null ? undefined : id}>
-      {children.map((entry, place) => (
-        <li key={place}>{entry}</li>
+      {children.map((entry, index) => (
+        <li key={index}>{entry}</li>
       ))}
     </ul>
   </Group>

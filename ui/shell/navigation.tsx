@@ -55,8 +55,8 @@ const DealerHelp = observer(() => {
   const { branding } = usePageData();
   const { displayName, privacyUrl, supportEmail, supportHours, supportPhone, website } = branding;
   const host = websiteHost(website);
-  const said = [supportPhone, supportEmail, supportHours, host, websiteHost(privacyUrl)];
-  if (view?.user.applicationNum !== APPLICATIONS.customer || said.every((one) => one === null))
+  const given = [supportPhone, supportEmail, supportHours, host, websiteHost(privacyUrl)];
+  if (view?.user.applicationNum !== APPLICATIONS.customer || given.every((one) => one === null))
     return null;
   return (
     <HelpLines name={displayName === null ? 'Support' : `Support by ${displayName}`}>

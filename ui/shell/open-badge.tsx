@@ -1,6 +1,6 @@
 import BuildingStorefrontIcon from '@heroicons/react/16/solid/BuildingStorefrontIcon';
 import MoonIcon from '@heroicons/react/16/solid/MoonIcon';
-import type { SaidOpenState } from '#core/business-hours/business-hours.schema.ts';
+import type { OpenStateView } from '#core/business-hours/business-hours.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDay, formatTime } from '../kit/format-time.ts';
 
@@ -18,7 +18,7 @@ export const nextMoment = (at: string, now: string, timeZone: string): string =>
 
 /** Whether the dealer answers itself, in words (domain guide 6.8 "Both"). */
 export const openText = (
-  { open, until, why }: SaidOpenState,
+  { open, until, why }: OpenStateView,
   now: string,
   timeZone: string,
 ): string => {
@@ -34,7 +34,7 @@ export const OpenBadge = ({
   now,
   timeZone,
 }: {
-  readonly state: SaidOpenState;
+  readonly state: OpenStateView;
   readonly now: string;
   readonly timeZone: string;
 }) => (

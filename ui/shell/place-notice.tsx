@@ -3,7 +3,7 @@ import { untakenOf, type Untaken } from '#core/navigation/read-place.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { Notice } from '../kit/notice.tsx';
-import { ToldAbove } from './told-above.look.tsx';
+import { NoticesAbove } from './notices-above.look.tsx';
 import { useRegistry } from './registry.ts';
 import { usePlace, usePlacedLink } from './use-place.ts';
 
@@ -13,7 +13,13 @@ const WORDS: Readonly<Record<Untaken, string>> = {
   device: 'This address asks for a device that is not at this site.',
 };
 
-const Told = ({ words, instead }: { readonly words: Untaken; readonly instead: string | null }) => (
+const UnreachableNotice = ({
+  words,
+  instead,
+}: {
+  readonly words: Untaken;
+  readonly instead: string | null;
+}) => (
   <Notice tone="info" role="status" title={WORDS[words]}>
     {instead !== null && <p>{instead}</p>}
   </Notice>
@@ -21,14 +27,14 @@ const Told = ({ words, instead }: { readonly words: Untaken; readonly instead: s
 
 const GroupNotified = observer(({ view }: { readonly view: SessionView }) => {
   const { active } = useRegistry().create('group');
-  const told = untakenOf(usePlace(), { user: view.user, links: null, activeSiteNum: null });
-  if (told.length === 0) return null;
+  const unreachable = untakenOf(usePlace(), { user: view.user, links: null, activeSiteNum: null });
+  if (unreachable.length === 0) return null;
   const instead =
     active === null ? null : `You still work in ${active.siteGroupNum} ${active.siteGroupName}.`;
   return (
-    <ToldAbove>
-      <Told words="group" instead={instead} />
-    </ToldAbove>
+    <NoticesAbove>
+      <UnreachableNotice words="group" instead={instead} />
+    </NoticesAbove>
   );
 });
 
@@ -36,22 +42,22 @@ const SiteNotified = observer(({ view }: { readonly view: SessionView }) => {
   const place = usePlace();
   const { links, link } = usePlacedLink();
   const known = links.known?.links ?? null;
-  const told = untakenOf(place, {
+  const unreachable = untakenOf(place, {
     user: view.user,
     links: known === null ? null : [...known],
     activeSiteNum: link?.siteNum ?? null,
   });
-  if (told.length === 0) return null;
+  if (unreachable.length === 0) return null;
   return (
-    <ToldAbove>
-      {told.map((words) => (
-        <Told
-          key={words}
-          words={words}
+    <NoticesAbove>
+      {unreachable.map((text) => (
+        <UnreachableNotice
+          key={text}
+          words={text}
           instead={link === null ? null : `You see ${link.siteName}.`}
         />
       ))}
-    </ToldAbove>
+    </NoticesAbove>
   );
 });
 

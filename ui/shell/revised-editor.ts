@@ -59,7 +59,7 @@ interface SharedParts<Base, Form extends AnyForm> {
   readonly draft?: Pick<SavedDraft<never, never>, 'backFrom' | 'drop'>;
   /** Absent: what differs from what is stored. */
   readonly maySave?: (dirty: boolean) => boolean;
-  /** What is done before it is judged: what is typed and not added yet is added. */
+  /** What is done before it is checked: what is typed and not added yet is added. */
   readonly prepare?: () => Promise<void>;
   /** What is wrong comes into view. */
   readonly onRefused?: () => void;

@@ -13,7 +13,7 @@ export type FieldText<Typed extends object> = {
 type Word = string | { readonly label: string; readonly say: (value: never) => string } | null;
 
 /** A moment as its field holds it, to be read. */
-export const momentSaid = (text: string): string =>
+export const shownMoment = (text: string): string =>
   text.replace('T', ' ').replace(' second', ' (second)');
 
 /** What is typed of something stored, as a save under its revision goes on with it. */
@@ -37,11 +37,12 @@ interface Parts<T, Typed extends object> {
 const MOST = 200;
 
 /** A typed value as it is read: rows of a list by what stands in their fields. */
-const said = (value: unknown): string => {
+const shownText = (value: unknown): string => {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(said).filter(Boolean).join(', ');
-  if (typeof value === 'object') return Object.values(value).map(said).filter(Boolean).join(' ');
+  if (Array.isArray(value)) return value.map(shownText).filter(Boolean).join(', ');
+  if (typeof value === 'object')
+    return Object.values(value).map(shownText).filter(Boolean).join(' ');
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };
 
@@ -63,7 +64,7 @@ export const revisedFields = <T, Typed extends object>({
       const word: Word = words[one.field as keyof Typed];
       if (word === null) return [];
       const label = typeof word === 'string' ? word : word.label;
-      const say = (typeof word === 'string' ? said : word.say) as (value: unknown) => string;
+      const say = (typeof word === 'string' ? shownText : word.say) as (value: unknown) => string;
       const mine = one.touched ? clipped(say(one.mine)) : null;
       return [{ label, mine, theirs: clipped(say(one.theirs)) }];
     }),

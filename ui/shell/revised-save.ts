@@ -49,24 +49,27 @@ export class RevisedSave<T> {
   }
 
   /** One press at a time. */
-  async run(way: SaveOptions<T>): Promise<void> {
+  async run(options: SaveOptions<T>): Promise<void> {
     await this.submission.press(
       async () => {
-        const saved = await way.send();
-        const lost = way.looksAgain === true && !saved.ok && isLost(saved.error);
+        const saved = await options.send();
+        const lost = options.looksAgain === true && !saved.ok && isLost(saved.error);
         const asks = lost || (!saved.ok && (isStale(saved.error) || isMissing(saved.error)));
-        return { saved, lost, newest: asks ? await this.#newest(way, saved.error) : saved };
+        return { saved, lost, newest: asks ? await this.#newest(options, saved.error) : saved };
       },
       ({ saved, lost, newest }) => {
         if (newest === 'gone') this.gone = true;
-        else if (newest.ok && (saved.ok || (newest.value !== null && way.isMine(newest.value)))) {
+        else if (
+          newest.ok &&
+          (saved.ok || (newest.value !== null && options.isMine(newest.value)))
+        ) {
           this.begin(newest.value);
-          way.done(newest.value);
+          options.done(newest.value);
         } else if (newest.ok && !lost) this.theirs = newest.value;
         else if (!saved.ok)
-          return typeof way.words === 'string'
-            ? explain(saved.error, way.words)
-            : way.words(saved.error);
+          return typeof options.words === 'string'
+            ? explain(saved.error, options.words)
+            : options.words(saved.error);
         return null;
       },
     );
@@ -101,8 +104,11 @@ export class RevisedSave<T> {
   }
 
   /** What is new and not there was not saved; what was there is gone. */
-  async #newest(way: SaveOptions<T>, why: Failure): Promise<Result<T | null, Failure> | 'gone'> {
-    const newest = await way.newest(why);
+  async #newest(
+    options: SaveOptions<T>,
+    why: Failure,
+  ): Promise<Result<T | null, Failure> | 'gone'> {
+    const newest = await options.newest(why);
     if (newest === 'gone' || !newest.ok || newest.value !== null) return newest;
     return this.base === null ? err(why) : 'gone';
   }

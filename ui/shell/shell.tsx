@@ -129,7 +129,7 @@ const Screens = observer(() => {
   }
 });
 
-/** Everything behind the sign-in: judges the address, then shows its screen in the frame (spec §2.1, §6). */
+/** Everything behind the sign-in: checks the address, then shows its screen in the frame (spec §2.1, §6). */
 export const Shell = () => (
   <GuardedNavigation>
     <Screens />

@@ -18,7 +18,7 @@ export class ConnectionNoticeViewModel {
   start(): void {
     this.#watch ??= this.#changes$.subscribe((online) => {
       if (online) this.#welcomeBack();
-      else this.#tell();
+      else this.#choose();
     });
   }
 
@@ -27,7 +27,7 @@ export class ConnectionNoticeViewModel {
     this.#watch = null;
   }
 
-  #tell(): void {
+  #choose(): void {
     this.#card = this.#toasts.show({
       tone: 'trouble',
       title: 'You are offline',
@@ -52,7 +52,7 @@ export class ConnectionNoticeViewModel {
 /** What the prompt asks of the core. */
 export interface UpdateActions {
   readonly state$: Observable<UpdateState>;
-  tell(wish: 'pressed' | 'postponed'): void;
+  choose(request: 'pressed' | 'postponed'): void;
 }
 
 type Asking = Extract<UpdateState, { asking: boolean }>;
@@ -118,8 +118,8 @@ export class UpdatePromptViewModel {
       text,
       durationMs: null,
       ofPage: true,
-      action: { label, run: () => this.#updates.tell('pressed') },
-      onClose: () => this.#updates.tell('postponed'),
+      action: { label, run: () => this.#updates.choose('pressed') },
+      onClose: () => this.#updates.choose('postponed'),
     };
     this.#card = this.#toasts.show(card);
   }

@@ -8,7 +8,7 @@ export class WaitingMessages {
     makeAutoObservable(this);
   }
 
-  tell(count: number | null): void {
+  show(count: number | null): void {
     this.count = count;
   }
 }

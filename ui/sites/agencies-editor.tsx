@@ -35,7 +35,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
     prefix: 'agencies-',
     typed: typedAgencies,
     draft: { kept: draft.kept, siteNum, key: 'agencies', values: found?.values ?? null },
-    judge: (values) => readForm(agenciesFormSchema, agenciesDraft(values)),
+    validate: (values) => readForm(agenciesFormSchema, agenciesDraft(values)),
     send: (form, account) =>
       gateway.changeAgencies({ sn: siteNum, ...form, rev: account?.rev ?? 0 }),
     read: () => gateway.siteFile({ sn: siteNum }),
@@ -71,7 +71,7 @@ const Agencies = observer(
     const type = (at: number, change: Partial<TypedAgency>): void =>
       form.type(
         'agencies',
-        form.values.agencies.map((one, place) => (place === at ? { ...one, ...change } : one)),
+        form.values.agencies.map((one, index) => (index === at ? { ...one, ...change } : one)),
       );
     return form.values.agencies.map(({ kind, name, phone }, at) => (
       <Grid key={kind} columns="fields" gap={4}>

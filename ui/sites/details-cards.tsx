@@ -139,7 +139,7 @@ export const DetailsCard = observer(
   },
 );
 
-const words = (text: string | null) =>
+const message = (text: string | null) =>
   text === null ? null : (
     <Text measure wrap="lines">
       {text}
@@ -174,7 +174,7 @@ export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo })
             name: 'Dispatch',
             value: (
               <>
-                {words(dispatchInstructions) ?? (
+                {message(dispatchInstructions) ?? (
                   <Text as="span" tone="muted">
                     No permanent dispatch instructions
                   </Text>
@@ -189,9 +189,9 @@ export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo })
               </>
             ),
           },
-          { name: 'Directions', value: words(directions) },
-          { name: 'Hazards', value: words(hazards) },
-          { name: 'Pets', value: words(pets) },
+          { name: 'Directions', value: message(directions) },
+          { name: 'Hazards', value: message(hazards) },
+          { name: 'Pets', value: message(pets) },
           {
             name: 'Gate code',
             value:

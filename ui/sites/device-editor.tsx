@@ -33,7 +33,7 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     prefix: 'device-',
     typed,
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
-    judge: (values) => readForm(deviceFormSchema, deviceForm.read(values)),
+    validate: (values) => readForm(deviceFormSchema, deviceForm.read(values)),
     send: (form, device) =>
       gateway.changeDevice({ sn: siteNum, dn: devNum, ...form, rev: device?.rev ?? 0 }),
     read: () => gateway.siteFile({ sn: siteNum }),
@@ -72,7 +72,7 @@ const Areas = observer(({ editor }: { readonly editor: Editor }) => {
           onChange={(text) =>
             form.type(
               'areas',
-              areas.map((one, place) => (place === at ? { ...one, name: text } : one)),
+              areas.map((one, index) => (index === at ? { ...one, name: text } : one)),
             )
           }
         />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { FILE_TEXT, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { FILE_TEXT, checkFileBytes } from '#core/documents/check-file-bytes.rule.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -11,7 +11,7 @@ import { Submission } from '../forms/submission.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
 const whyNot = (document: Document): string | null => {
-  const problem = judgeFileBytes(document);
+  const problem = checkFileBytes(document);
   return problem === null ? null : FILE_TEXT[problem];
 };
 
@@ -24,12 +24,12 @@ export const DocumentUpload = observer(
     const [key] = useState(() => model.parts.makeKey());
     const [id] = useState(newId);
     const send = async (): Promise<void> => {
-      const { wish } = chosen;
-      if (wish.kind !== 'replace') {
+      const { change: request } = chosen;
+      if (request.kind !== 'replace') {
         if (chosen.problem === null) await chosen.choose([]);
         return;
       }
-      const { document } = wish;
+      const { document } = request;
       // Another file is another document.
       const documentId = key.for([id, document.name, document.bytes.length]);
       await submission.press(

@@ -13,7 +13,7 @@ interface Parts<Base, Typed extends object, Value> {
   readonly base: Base | null;
   readonly prefix: string;
   readonly typed: (base: Base | null) => Typed;
-  readonly judge: (typed: Typed) => Result<Value, FieldErrors>;
+  readonly validate: (typed: Typed) => Result<Value, FieldErrors>;
   readonly send: (value: Value, base: Base | null) => Answer<unknown>;
   /** Everything on file as it stands now, and the thing in it; null where it is not there (any more). */
   readonly read: () => Answer<SiteFile>;
@@ -41,10 +41,10 @@ interface Parts<Base, Typed extends object, Value> {
 
 /** Opens one thing of a site's file; what is typed is kept from its start on, so that the end of a session takes nothing with it (ui README §8). */
 export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, Typed, Value>) => {
-  const { base, draft, judge, prefix, secret, typed } = parts;
+  const { base, draft, validate, prefix, secret, typed } = parts;
   const { kept, key, siteNum } = draft;
   const edit = new RevisedEditor<Base, FormState<Typed, Value>>({
-    form: new FormState({ initial: typed(base), prefix, judge }),
+    form: new FormState({ initial: typed(base), prefix, validate }),
     base,
     draft: kept,
     show: typed,
@@ -53,7 +53,7 @@ export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, T
     send: parts.send,
     newest: async () => mapOk(await parts.read(), parts.pick),
     // A new code is nowhere to be read.
-    same: (stored, value) => secret?.wish === undefined && parts.isMine(stored, value),
+    same: (stored, value) => secret?.change === undefined && parts.isMine(stored, value),
     changeOf: parts.touch,
     onSaved: () => {
       kept.drop();

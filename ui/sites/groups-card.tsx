@@ -12,7 +12,7 @@ export const GroupsCard = observer(({ file }: { readonly file: SiteFile }) => {
   const { line, targets } = file.groups;
   const own = line.at(-1);
   const above = line.slice(0, -1);
-  const words = (group: (typeof line)[number]): string =>
+  const text = (group: (typeof line)[number]): string =>
     `${group.siteGroupNum} ${group.siteGroupName}`;
   return (
     <Card
@@ -34,8 +34,8 @@ export const GroupsCard = observer(({ file }: { readonly file: SiteFile }) => {
     >
       <Facts
         facts={[
-          { name: 'Site group', value: own === undefined ? null : words(own), absent: 'None' },
-          { name: 'Part of', value: above.map(words).join(' › '), absent: 'No group above it' },
+          { name: 'Site group', value: own === undefined ? null : text(own), absent: 'None' },
+          { name: 'Part of', value: above.map(text).join(' › '), absent: 'No group above it' },
         ]}
       />
     </Card>

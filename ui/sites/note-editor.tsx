@@ -29,7 +29,7 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
     prefix: 'note-',
     typed,
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
-    judge: (values) => readForm(form, noteForm.read(values)),
+    validate: (values) => readForm(form, noteForm.read(values)),
     send: (value, before) =>
       before === null
         ? gateway.addNote({ sn: siteNum, id, ...value })

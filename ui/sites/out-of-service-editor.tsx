@@ -44,7 +44,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
     prefix: 'out-of-service-',
     typed,
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
-    judge: (values) => readForm(outOfServiceFormSchema, outOfServiceForm.read(values)),
+    validate: (values) => readForm(outOfServiceFormSchema, outOfServiceForm.read(values)),
     send: (form) => gateway.takeOutOfService({ sn: siteNum, dn: devNum, id, ...form }),
     read: () => gateway.siteFile({ sn: siteNum }),
     pick: ({ devices }) => devices.find((one) => one.devNum === devNum)?.outOfServiceEntry ?? null,

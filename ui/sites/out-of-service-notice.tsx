@@ -19,9 +19,9 @@ export const OutOfServiceNotice = observer((place: Place) => {
     const endsAt =
       file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry?.endsAt ?? null;
     const category = outOfService?.category ?? '';
-    const words = category === 'Out of service' ? '' : `: ${category}`;
+    const text = category === 'Out of service' ? '' : `: ${category}`;
     const acted = outOfServiceCategory(category).acts ? ' Its signals are acted on as always.' : '';
-    return `${transmitterCode}${words}${endsAt === null ? '' : `, until ${moment(endsAt)}`}.${acted}`;
+    return `${transmitterCode}${text}${endsAt === null ? '' : `, until ${moment(endsAt)}`}.${acted}`;
   };
   return (
     <Stack pad={4}>

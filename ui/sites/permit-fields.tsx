@@ -31,7 +31,7 @@ export const PermitFields = ({
           value: permit[what],
           error: null,
           onChange: (text: string) =>
-            set(permits.map((one, place) => (place === at ? { ...one, [what]: text } : one))),
+            set(permits.map((one, index) => (index === at ? { ...one, [what]: text } : one))),
         });
         return (
           <Stack key={permit.id ?? `new ${at}`} gap={3}>
@@ -47,7 +47,7 @@ export const PermitFields = ({
             </Grid>
             <Field {...bound('agency')} label="Issued by" />
             <Row>
-              <LinkButton size="sm" onClick={() => set(permits.filter((_, place) => place !== at))}>
+              <LinkButton size="sm" onClick={() => set(permits.filter((_, index) => index !== at))}>
                 {`Remove ${name}`}
               </LinkButton>
             </Row>

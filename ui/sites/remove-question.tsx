@@ -16,7 +16,7 @@ export const RemoveQuestion = observer(
     text,
     done,
     remove,
-    press: words,
+    press: message,
     failed = 'It could not be deleted.',
   }: {
     readonly model: SiteFileViewModel;
@@ -46,14 +46,14 @@ export const RemoveQuestion = observer(
         foot={
           <>
             <Button data-first="" onClick={() => model.close()}>
-              {words?.no ?? 'Keep it'}
+              {message?.no ?? 'Keep it'}
             </Button>
             <Button
-              look={words === undefined ? 'danger' : 'primary'}
+              look={message === undefined ? 'danger' : 'primary'}
               busy={submission.busy}
               onClick={() => void press()}
             >
-              {words?.yes ?? 'Delete'}
+              {message?.yes ?? 'Delete'}
             </Button>
           </>
         }

@@ -5,24 +5,24 @@ import { mapOk, type Failure } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
-  answerWish,
+  answerChoice,
   isSettled,
   nextToSend,
   pressStar,
-  sendWish,
-  settledWish,
-  type FavoriteWish,
-} from '#core/sites/favorite-wish.rule.ts';
+  sendReportRequest,
+  settledChoice,
+  type FavoriteChoice,
+} from '#core/sites/favorite-choice.rule.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
 import type { SiteInfo, SiteSummary } from '#core/sites/site-info.schema.ts';
 import {
-  favoritesAsWished,
+  chosenFavorites,
   recentsBesideFavorites,
   recentsSince,
-} from '#core/sites/favorites-as-wished.rule.ts';
+} from '#core/sites/chosen-favorites.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -30,7 +30,7 @@ interface Parts {
   readonly sites: Pick<SitesGateway, 'favoriteSites' | 'recentSites' | 'setFavoriteSite'>;
   readonly toasts: ToastStore;
   /** Whether opening a site makes it a recent one; not while somebody only looks on another's behalf. */
-  readonly leavesVisits: boolean;
+  readonly leavesOpenings: boolean;
   /** What happens at the sites, so that the states beside their names are those of now. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
@@ -45,7 +45,7 @@ type List = Loadable<readonly SiteSummary[]>;
 
 interface Star {
   readonly site: SiteSummary;
-  readonly wish: FavoriteWish;
+  readonly choice: FavoriteChoice;
 }
 
 const listOf = ({ state }: List): readonly SiteSummary[] =>
@@ -76,10 +76,10 @@ export class SavedSitesViewModel {
   }
 
   get shownFavorites(): readonly SiteSummary[] {
-    const wishes = [...this.#stars.values()];
-    return favoritesAsWished(
+    const choices = [...this.#stars.values()];
+    return chosenFavorites(
       listOf(this.favorites),
-      wishes.map(({ site, wish }) => ({ site, favorite: wish.wish })),
+      choices.map(({ site, choice }) => ({ site, favorite: choice.choice })),
     );
   }
 
@@ -90,8 +90,8 @@ export class SavedSitesViewModel {
   }
 
   /** A site was opened, which made it the newest recent one; what is known already is not asked for again. */
-  visited(info: SiteInfo): void {
-    if (!this.#parts.leavesVisits) return;
+  opened(info: SiteInfo): void {
+    if (!this.#parts.leavesOpenings) return;
     const site = summarizeSite(info);
     if (site === null) {
       void this.recents.load();
@@ -115,12 +115,12 @@ export class SavedSitesViewModel {
 
   /** What was opened before counts as it was read then; what is opened meanwhile stays on top. */
   async #readAnew(): Promise<void> {
-    const visits = new Map(this.#visits);
+    const opened = new Map(this.#visits);
     const quietly = { background: true } as const;
     await Promise.all([this.favorites.load(quietly), this.recents.load(quietly)]);
     runInAction(() => {
       for (const { siteNum } of listOf(this.recents))
-        if (this.#visits.get(siteNum) === visits.get(siteNum)) this.#visits.delete(siteNum);
+        if (this.#visits.get(siteNum) === opened.get(siteNum)) this.#visits.delete(siteNum);
     });
   }
 
@@ -134,7 +134,7 @@ export class SavedSitesViewModel {
   /** What the star shows: the person's wish, else the list, else what the screen read itself. */
   isFavorite(siteNum: number, read: boolean): boolean {
     const star = this.#stars.get(siteNum);
-    if (star !== undefined) return star.wish.wish;
+    if (star !== undefined) return star.choice.choice;
     if (this.favorites.state.at !== 'ready') return read;
     return this.favorites.state.value.some((site) => site.siteNum === siteNum);
   }
@@ -142,8 +142,8 @@ export class SavedSitesViewModel {
   /** Turns a site's star around; `favorite` is what it shows. */
   async toggle(site: SiteSummary, favorite: boolean): Promise<void> {
     const { siteNum } = site;
-    const star = this.#stars.get(siteNum) ?? { site, wish: settledWish(favorite) };
-    this.#stars.set(siteNum, { ...star, wish: pressStar(star.wish) });
+    const star = this.#stars.get(siteNum) ?? { site, choice: settledChoice(favorite) };
+    this.#stars.set(siteNum, { ...star, choice: pressStar(star.choice) });
     await this.#settle(siteNum);
   }
 
@@ -162,9 +162,11 @@ export class SavedSitesViewModel {
 
   #send(siteNum: number): { transmitterCode: string; favorite: boolean } | null {
     const star = this.#stars.get(siteNum);
-    const favorite = star === undefined ? null : nextToSend(star.wish);
+    const favorite = star === undefined ? null : nextToSend(star.choice);
     if (star === undefined || favorite === null) return null;
-    runInAction(() => this.#stars.set(siteNum, { ...star, wish: sendWish(star.wish) }));
+    runInAction(() =>
+      this.#stars.set(siteNum, { ...star, choice: sendReportRequest(star.choice) }),
+    );
     return { transmitterCode: star.site.transmitterCode, favorite };
   }
 
@@ -172,9 +174,9 @@ export class SavedSitesViewModel {
   #answer(siteNum: number, accepted: boolean): boolean {
     const star = this.#stars.get(siteNum);
     if (star === undefined) return false;
-    const wish = answerWish(star.wish, accepted);
-    runInAction(() => this.#stars.set(siteNum, { ...star, wish }));
-    return wish.wish !== star.wish.wish;
+    const choice = answerChoice(star.choice, accepted);
+    runInAction(() => this.#stars.set(siteNum, { ...star, choice }));
+    return choice.choice !== star.choice.choice;
   }
 
   /** Reads what is true now, then lets go of the stars at rest; where it cannot be read they stay. */
@@ -183,17 +185,17 @@ export class SavedSitesViewModel {
     await this.favorites.load();
     if (this.favorites.state === before) return;
     runInAction(() => {
-      for (const [siteNum, { wish }] of Array.from(this.#stars))
-        if (isSettled(wish)) this.#stars.delete(siteNum);
+      for (const [siteNum, { choice }] of Array.from(this.#stars))
+        if (isSettled(choice)) this.#stars.delete(siteNum);
     });
   }
 
   #tell(failure: Failure, favorite: boolean): void {
     const title = favorite ? MESSAGES.addFavorite : MESSAGES.removeFavorite;
-    const words = explain(failure, title);
-    if (words === null) return;
+    const message = explain(failure, title);
+    if (message === null) return;
     // The title is said once.
-    const text = words.startsWith(title) ? words.slice(title.length).trim() : words;
+    const text = message.startsWith(title) ? message.slice(title.length).trim() : message;
     this.#parts.toasts.show({
       tone: 'alarm',
       title,

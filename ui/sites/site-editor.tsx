@@ -58,9 +58,9 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
     typed,
     secret,
     draft: { kept: draft.kept, siteNum, key: 'site', values: found?.values ?? null },
-    judge: (values) => readForm(siteFormSchema, siteForm.read(values)),
+    validate: (values) => readForm(siteFormSchema, siteForm.read(values)),
     send: (form, account) =>
-      gateway.changeSite({ sn: siteNum, ...form, rev: account?.rev ?? 0, gateCode: secret.wish }),
+      gateway.changeSite({ sn: siteNum, ...form, rev: account?.rev ?? 0, gateCode: secret.change }),
     read: () => gateway.siteFile({ sn: siteNum }),
     pick: ({ account }) => account,
     isMine: (account, form) =>

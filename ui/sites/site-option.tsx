@@ -32,8 +32,8 @@ const FIELD_ICONS: Readonly<Record<SearchField, ComponentType<SVGProps<SVGSVGEle
 
 /** A text with what was searched for underlined. */
 const MarkedText = ({ text, query }: { readonly text: string; readonly query: string }) =>
-  markMatches(text, query).map((part, place) =>
-    part.hit ? <Mark key={place}>{part.text}</Mark> : part.text,
+  markMatches(text, query).map((part, index) =>
+    part.hit ? <Mark key={index}>{part.text}</Mark> : part.text,
   );
 
 const part = (field: SearchField | null, own: SearchField, text: string, query: string) =>

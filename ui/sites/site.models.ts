@@ -25,7 +25,7 @@ export const siteModels: Models = {
         sites,
         toasts,
         live,
-        leavesVisits: context.current.view?.impersonation === null,
+        leavesOpenings: context.current.view?.impersonation === null,
       }),
       clock,
       preferences,

@@ -175,7 +175,7 @@ export class SiteViewModel {
         this.#fail(result.error);
         return;
       }
-      this.saved.visited(result.value);
+      this.saved.opened(result.value);
       this.#show(result.value);
     });
   }

@@ -89,7 +89,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
               : `Part of the system: ${info.notWatched.part}. Its signals are logged and nobody acts on them.`
           }
           left={`${formatDuration(between(now, badges.onTestUntil))} left`}
-          way={<LiveTestLink siteNum={info.siteNum} />}
+          action={<LiveTestLink siteNum={info.siteNum} />}
         />
       )}
       <RowTable

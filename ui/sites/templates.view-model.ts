@@ -132,12 +132,12 @@ export class TemplatesViewModel {
 
   async #change(
     send: () => ReturnType<Parts['gateway']['renameSiteTemplate']>,
-    words: string,
+    text: string,
   ): Promise<void> {
     await this.changing.press(send, (answer) => {
       // What is true now stands in the list, whatever came of it.
       void this.list.load({ background: true });
-      if (!answer.ok) return explain(answer.error, words);
+      if (!answer.ok) return explain(answer.error, text);
       runInAction(() => {
         this.renamed = null;
       });

@@ -27,11 +27,11 @@ interface TestStripProps {
   readonly text: string;
   readonly left: string;
   /** The way to what arrives meanwhile. */
-  readonly way?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** That nobody acts on signals, and how long still (kit README §7 "Test panel"). */
-export const TestStrip = ({ title, text, left, way }: TestStripProps) => (
+export const TestStrip = ({ title, text, left, action }: TestStripProps) => (
   <Strip>
     <BeakerIcon aria-hidden />
     <Words>
@@ -39,6 +39,6 @@ export const TestStrip = ({ title, text, left, way }: TestStripProps) => (
       <span>{text}</span>
     </Words>
     <Left>{left}</Left>
-    {way}
+    {action}
   </Strip>
 );

@@ -41,7 +41,7 @@ export const typedAgencies = (account: Account | null): TypedAgencies => ({
   })),
 });
 
-/** What was typed, to be judged: lines without a name or a phone are left out. */
+/** What was typed, to be checked: lines without a name or a phone are left out. */
 export const agenciesDraft = ({ agencies, permits }: TypedAgencies): unknown => ({
   agencies: agencies
     .filter(({ name, phone }) => name.trim() !== '' || phone.trim() !== '')

@@ -117,12 +117,12 @@ const ProvidersDialog = ({
           Choose where your company signs in. You leave this page and come back afterwards.
         </Text>
         <Stack as="ul" gap={2} ref={list} aria-label="Providers" onKeyDown={move}>
-          {providers.map((provider, place) => (
+          {providers.map((provider, index) => (
             <li key={provider}>
               <ChoiceButton
                 title={PROVIDER_NAMES[provider]}
                 mark={<Icon of={MARKS[provider]} size={24} tone="accent" />}
-                data-first={place === 0 ? '' : undefined}
+                data-first={index === 0 ? '' : undefined}
                 busy={leaving === provider}
                 onClick={() => model.choose(provider)}
               />

@@ -9,7 +9,7 @@ import { ssoGateway } from './sso-gateway.ts';
 
 /** What this section alone needs of the browser. */
 export interface SsoAdapters {
-  /** The dealer that this browser last signed in for, unjudged. */
+  /** The dealer that this browser last signed in for, unchecked. */
   readonly recallDealer: (variant: Variant) => string | null;
   /** The query of the page's address. */
   readonly query: () => string;

@@ -64,9 +64,9 @@ export class SsoViewModel {
     this.fieldError = null;
   }
 
-  /** Judges the field when it is left; an untouched one is not scolded. */
+  /** Checks the field when it is left; an untouched one is not scolded. */
   leaveField(): void {
-    if (this.teamDomain !== '' && this.fieldError === null) this.fieldError = this.#judge();
+    if (this.teamDomain !== '' && this.fieldError === null) this.fieldError = this.#check();
   }
 
   /** Looks the team domain up; what was typed stays whatever the answer is. */
@@ -75,7 +75,7 @@ export class SsoViewModel {
     this.problem = null;
     const read = readForm(teamDomainSchema, { teamDomain: this.teamDomain });
     if (!read.ok) {
-      this.#refuse(this.#judge());
+      this.#refuse(this.#check());
       return;
     }
     this.busy = true;
@@ -131,12 +131,12 @@ export class SsoViewModel {
     else this.problem = explain(hideSsoReason(found.error), MESSAGES.sso);
   }
 
-  #refuse(words: string | null): void {
-    this.fieldError = words;
+  #refuse(text: string | null): void {
+    this.fieldError = text;
     this.refusals += 1;
   }
 
-  #judge(): string | null {
+  #check(): string | null {
     const read = readForm(teamDomainSchema, { teamDomain: this.teamDomain });
     return read.ok ? null : (read.error['teamDomain']?.[0] ?? null);
   }

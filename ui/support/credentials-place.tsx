@@ -9,7 +9,7 @@ import type { Hindrance } from '#core/support/sign-in-path.rule.ts';
 import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
-import { ActionPlace, ActionText } from './way.look.tsx';
+import { ActionStep, ActionText } from './action-steps.look.tsx';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 
 export interface HelpProps {
@@ -33,7 +33,7 @@ const hindranceText = (hindrance: Hindrance | null, user: SupportedUser): string
 /** The first field of a sign-in: whether anything keeps the person from it, and the remedy (domain guide 6.17). */
 export const Credentials = observer(
   ({ help, hindrance }: HelpProps & { readonly hindrance: Hindrance | null }) => (
-    <ActionPlace
+    <ActionStep
       tone={hindrance === null ? 'clear' : 'stop'}
       mark={hindrance === null ? <CheckIcon /> : HINDRANCE_MARKS[hindrance]}
       title={
@@ -53,6 +53,6 @@ export const Credentials = observer(
       }
     >
       <ActionText>{hindranceText(hindrance, help.user)}</ActionText>
-    </ActionPlace>
+    </ActionStep>
   ),
 );

@@ -13,7 +13,7 @@ import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
-import { Way, ActionPlace, ActionText } from './way.look.tsx';
+import { ActionSteps, ActionStep, ActionText } from './action-steps.look.tsx';
 import { Credentials, type HelpProps } from './credentials-place.tsx';
 import type { NextSignInViewModel } from './next-sign-in.view-model.ts';
 
@@ -65,7 +65,7 @@ const Step = observer(
     readonly place: Extract<PathPlace, { at: 'step' }>;
     readonly mark: number;
   }) => (
-    <ActionPlace
+    <ActionStep
       tone="due"
       mark={mark}
       title={STEP_TEXT[step]}
@@ -81,7 +81,7 @@ const Step = observer(
       }
     >
       <ActionText>{asked === null ? DUE_TEXT[step] : askedText(asked)}</ActionText>
-    </ActionPlace>
+    </ActionStep>
   ),
 );
 
@@ -91,7 +91,7 @@ const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number
   const model = help.nextSignIn;
   if (correction === null) return null;
   return (
-    <ActionPlace
+    <ActionStep
       tone="due"
       mark={mark}
       title={`Code to the new ${CONTACT_TEXT[correction.type]}`}
@@ -109,7 +109,7 @@ const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number
       </ActionText>
       <ActionText>{askedText(correction)}</ActionText>
       <ActionText>{`The old one is told and may refuse. Unproven, it is forgotten ${stamp(correction.endsAt)}.`}</ActionText>
-    </ActionPlace>
+    </ActionStep>
   );
 });
 
@@ -119,21 +119,21 @@ export const SignInCard = observer(({ help }: HelpProps) => {
   const more = stepsToAsk(user);
   return (
     <Card title="At the next sign-in" inset={false}>
-      <Way>
-        {signInPath(user).map((place, mark) => {
-          if (place.at === 'credentials')
-            return <Credentials key="credentials" help={help} hindrance={place.hindrance} />;
-          if (place.at === 'correction')
+      <ActionSteps>
+        {signInPath(user).map((index, mark) => {
+          if (index.at === 'credentials')
+            return <Credentials key="credentials" help={help} hindrance={index.hindrance} />;
+          if (index.at === 'correction')
             return <Correction key="correction" help={help} mark={mark + 1} />;
-          if (place.at === 'home')
+          if (index.at === 'home')
             return (
-              <ActionPlace key="home" tone="clear" mark={<HomeIcon />} title="Home">
-                <ActionText>{place.words}</ActionText>
-              </ActionPlace>
+              <ActionStep key="home" tone="clear" mark={<HomeIcon />} title="Home">
+                <ActionText>{index.words}</ActionText>
+              </ActionStep>
             );
-          return <Step key={place.step} model={model} place={place} mark={mark + 1} />;
+          return <Step key={index.step} model={model} place={index} mark={mark + 1} />;
         })}
-      </Way>
+      </ActionSteps>
       <Refusal of={model.submission} />
       {more.length > 0 && (
         <CardFoot as="div">

@@ -75,7 +75,7 @@ export class NextSignInViewModel {
   askFor(step: LoginStep): void {
     const form = new FormState<AskStepForm>({
       initial: { reason: '', endSessions: true },
-      judge: (values) => readForm(askStepFormSchema, values),
+      validate: (values) => readForm(askStepFormSchema, values),
     });
     this.stepQuestion = { step, ...this.#asking(form) };
   }
@@ -86,7 +86,7 @@ export class NextSignInViewModel {
     const type = email === null && phoneNumber !== null ? 'cellPhone' : 'email';
     const form = new FormState<CorrectContactForm>({
       initial: { type, value: '', reason: '', endSessions: true },
-      judge: (values) => readForm(correctContactFormSchema, values),
+      validate: (values) => readForm(correctContactFormSchema, values),
     });
     this.correctionQuestion = this.#asking(form);
   }

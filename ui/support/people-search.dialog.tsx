@@ -24,14 +24,14 @@ const GROUPS = 'groups-found';
 
 /** What stands in the place of hits. */
 const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) => {
-  const { outcome, ways } = model;
+  const { outcome, links } = model;
   if (outcome.at === 'searching')
     return (
       <SearchRoom>
         <Skeleton lines={3} label="Searching" />
       </SearchRoom>
     );
-  if (outcome.at === 'found' && ways.length > 0) return null;
+  if (outcome.at === 'found' && links.length > 0) return null;
   return (
     <SearchRoom
       of="emptyState"
@@ -70,18 +70,18 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
 export const PeopleSearchDialog = observer(() => {
   const model = useModel('peopleSearch');
   const navigate = useNavigate();
-  const { hits, active, ways } = model;
-  const open = (way: string | null | undefined): void => {
-    if (way === null || way === undefined) return;
+  const { hits, active, links } = model;
+  const open = (path: string | null | undefined): void => {
+    if (path === null || path === undefined) return;
     model.close();
-    void navigate(way);
+    void navigate(path);
   };
-  const idOf = (place: number): string => `people-option-${place}`;
-  const option = (place: number) => ({
-    id: idOf(place),
-    active: place === active,
-    onPoint: () => model.point(place),
-    onChoose: () => open(ways[place]),
+  const idOf = (index: number): string => `people-option-${index}`;
+  const option = (index: number) => ({
+    id: idOf(index),
+    active: index === active,
+    onPoint: () => model.point(index),
+    onChoose: () => open(links[index]),
   });
   const users = hits?.users ?? [];
   const groups = hits?.groups ?? [];
@@ -97,7 +97,7 @@ export const PeopleSearchDialog = observer(() => {
           value={model.text}
           lists={`${PEOPLE} ${GROUPS}`}
           activeId={active < 0 ? undefined : idOf(active)}
-          expanded={ways.length > 0}
+          expanded={links.length > 0}
           onType={(text) => model.type(text)}
           onMove={(to) => model.move(to)}
           onChoose={() => open(model.choose())}
@@ -117,8 +117,8 @@ export const PeopleSearchDialog = observer(() => {
       <Words model={model} />
       {users.length > 0 && (
         <SearchGroup id={PEOPLE} title={`Users, ${hits?.total ?? 0}`}>
-          {users.map((user, place) => (
-            <SearchOption key={user.accountId} size="row" {...option(place)}>
+          {users.map((user, index) => (
+            <SearchOption key={user.accountId} size="row" {...option(index)}>
               <UserIcon aria-hidden />
               <SearchHit
                 title={user.name}
@@ -132,10 +132,10 @@ export const PeopleSearchDialog = observer(() => {
           ))}
         </SearchGroup>
       )}
-      {(groups.length > 0 || ways.length > last) && (
+      {(groups.length > 0 || links.length > last) && (
         <SearchGroup id={GROUPS} title={groups.length > 0 ? `Groups, ${groups.length}` : 'More'}>
-          {groups.map((group, place) => (
-            <SearchOption key={group.siteGroupNum} size="row" {...option(users.length + place)}>
+          {groups.map((group, index) => (
+            <SearchOption key={group.siteGroupNum} size="row" {...option(users.length + index)}>
               <UserGroupIcon aria-hidden />
               <SearchHit
                 title={`${group.siteGroupNum} ${group.siteGroupName}`}
@@ -145,7 +145,7 @@ export const PeopleSearchDialog = observer(() => {
               />
             </SearchOption>
           ))}
-          {ways.length > last && (
+          {links.length > last && (
             <SearchOption size="line" {...option(last)}>
               <MagnifyingGlassIcon aria-hidden />
               <Text as="span">{`Show all ${hits?.total ?? 0} users in Support`}</Text>

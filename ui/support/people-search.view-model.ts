@@ -49,7 +49,7 @@ export class PeopleSearchViewModel {
   }
 
   /** Where each line leads, people first, then groups, then all hits in Support. */
-  get ways(): readonly string[] {
+  get links(): readonly string[] {
     if (this.outcome.at !== 'found') return [];
     const { hits, text } = this.outcome;
     const all = hits.total > hits.users.length ? [supportPath({ list: { q: text } })] : [];
@@ -85,16 +85,16 @@ export class PeopleSearchViewModel {
   }
 
   move(to: Move): void {
-    this.active = moveActive({ active: this.active, count: this.ways.length, to });
+    this.active = moveActive({ active: this.active, count: this.links.length, to });
   }
 
-  point(place: number): void {
-    this.active = place;
+  point(index: number): void {
+    this.active = index;
   }
 
   /** Where Enter leads: nowhere while an answer is awaited, so that nobody of an earlier text opens. */
   choose(): string | null {
-    return this.ways[this.active] ?? null;
+    return this.links[this.active] ?? null;
   }
 
   close(): void {
@@ -124,7 +124,7 @@ export class PeopleSearchViewModel {
     runInAction(() => {
       if (answer.ok) {
         this.outcome = { at: 'found', hits: answer.value, text };
-        this.active = this.ways.length === 0 ? -1 : 0;
+        this.active = this.links.length === 0 ? -1 : 0;
         return;
       }
       const words = explain(answer.error, 'The users could not be searched.', 'read');

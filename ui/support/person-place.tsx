@@ -142,7 +142,7 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
   return (
     <>
       <Trail
-        ways={[
+        links={[
           { key: 'support', link: <Link to="/support">Support</Link> },
           { key: 'users', link: <Link to={outside}>Users</Link> },
         ]}

@@ -30,7 +30,7 @@ export class ReportsViewModel {
   readonly answer = new FormState<{ readonly text: string }>({
     initial: { text: '' },
     prefix: 'answer-',
-    judge: ({ text }) => {
+    validate: ({ text }) => {
       const read = answerSchema.safeParse(text);
       if (read.success) return ok({ text: read.data });
       return err({ text: read.error.issues.map(({ message }) => message) });

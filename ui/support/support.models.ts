@@ -8,7 +8,7 @@ import { LatelyLookedUp } from './lately-looked-up.store.ts';
 import { PersonPlaceViewModel } from './person-place.view-model.ts';
 import { ReportsViewModel } from './reports.view-model.ts';
 import { StaffRightsViewModel } from './staff-rights.view-model.ts';
-import { loadSupportDesk } from './load-support-desk.ts';
+import { loadSupportOverview } from './load-support-overview.ts';
 import { SupportViewModel } from './support.view-model.ts';
 import { ImpersonationsViewModel } from './impersonations.view-model.ts';
 
@@ -21,7 +21,7 @@ const listParts = ({ gatewayOf, toasts, files, own }: Parts) => ({
 
 export const supportModels: Models = {
   support: (parts) => new SupportViewModel(listParts(parts)),
-  supportDesk: loadSupportDesk,
+  supportDesk: loadSupportOverview,
   personPlace: (parts) =>
     new PersonPlaceViewModel({
       ...listParts(parts),

@@ -53,6 +53,6 @@ declare module '../shell/registry.ts' {
     readonly support: SupportViewModel;
     readonly supportDesk: Loadable<SupportOverview>;
     /** The same on the staff's Home. */
-    readonly deskCards: Loadable<SupportOverview>;
+    readonly supportCards: Loadable<SupportOverview>;
   }
 }

@@ -16,14 +16,14 @@ const Frame = styled('div', {
   },
 });
 const Ways = styled('ol', { base: wrapping('0 4px') });
-const Way = styled('li', {
+const ActionSteps = styled('li', {
   base: { ...inlineRow('1'), minHeight: '32px', '& > svg': { boxSize: '16px' } },
 });
 const End = styled('div', { base: { ...inlineRow('2'), marginInlineStart: 'auto' } });
 
 interface TrailProps {
   /** From the outermost place inwards, each a link. */
-  readonly ways: readonly { readonly key: string; readonly link: ReactNode }[];
+  readonly links: readonly { readonly key: string; readonly link: ReactNode }[];
   /** Where one is. */
   readonly here: string;
   /** What turns to the next place of its kind. */
@@ -31,17 +31,17 @@ interface TrailProps {
 }
 
 /** Where one is and the ways out, above a title (design "support person"). */
-export const Trail = ({ ways, here, end }: TrailProps) => (
+export const Trail = ({ links, here, end }: TrailProps) => (
   <Frame>
     <nav aria-label="Where you are">
       <Ways>
-        {ways.map(({ key, link }) => (
-          <Way key={key}>
+        {links.map(({ key, link }) => (
+          <ActionSteps key={key}>
             <TextLink size="sm">{link}</TextLink>
             <ChevronRightIcon aria-hidden />
-          </Way>
+          </ActionSteps>
         ))}
-        <Way aria-current="page">{here}</Way>
+        <ActionSteps aria-current="page">{here}</ActionSteps>
       </Ways>
     </nav>
     {end !== undefined && <End>{end}</End>}

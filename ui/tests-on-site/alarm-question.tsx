@@ -50,17 +50,19 @@ export const AlarmQuestion = observer(
             {`${counted(alarms.length, 'alarm is', 'alarms are')} open at this site. While it is on test, nobody acts on what happens next.`}
           </Text>
           <Rows>
-            {alarms.map((story) => (
-              <RowItem key={story.alarmNum} height="md">
+            {alarms.map((timeline) => (
+              <RowItem key={timeline.alarmNum} height="md">
                 <Grow>
-                  {timelineText(story, screen.role)}
+                  {timelineText(timeline, screen.role)}
                   <Text size="small" tone="muted">
-                    {`Since ${formatZonedMoment(story.raisedAt, nowText, timeZone)}`}
+                    {`Since ${formatZonedMoment(timeline.raisedAt, nowText, timeZone)}`}
                   </Text>
                 </Grow>
                 <AlarmBadge
-                  state={story.state}
-                  until={story.holdUntil && formatZonedMoment(story.holdUntil, nowText, timeZone)}
+                  state={timeline.state}
+                  until={
+                    timeline.holdUntil && formatZonedMoment(timeline.holdUntil, nowText, timeZone)
+                  }
                 />
               </RowItem>
             ))}

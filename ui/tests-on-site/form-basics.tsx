@@ -12,7 +12,7 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { TEST_MODES } from './test-field-text.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
-import type { LengthChoice } from './wish-of.rule.ts';
+import type { LengthChoice } from './requested-test.rule.ts';
 
 const HOUR = 3600000;
 

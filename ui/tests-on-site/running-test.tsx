@@ -73,7 +73,7 @@ export const RunningTestPanel = observer(
     if (screen === null) return null;
     const { timeZone } = screen.site;
     const { share, marks } = testScale(test, now);
-    const said = model.presses.said.get(test.id);
+    const given = model.presses.texts.get(test.id);
     const others = screen.site.devices
       .filter(({ devNum }) => !test.devNums.includes(devNum))
       .map(({ transmitterCode }) => transmitterCode);
@@ -92,7 +92,7 @@ export const RunningTestPanel = observer(
         {more}
         <ExtendButtons model={model} test={test} />
         <OffButton model={model} test={test} />
-        {said !== undefined && <TestOutcome role="status">{said}</TestOutcome>}
+        {given !== undefined && <TestOutcome role="status">{given}</TestOutcome>}
       </TestPanel>
     );
   },

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import { providerTime } from '#core/sites/summarize-site.rule.ts';
-import { judgeExtension } from '#core/tests-on-site/judge-extension.rule.ts';
+import { checkExtension } from '#core/tests-on-site/check-extension.rule.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { ClearedTests, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -130,7 +130,7 @@ export class SiteTestsViewModel {
     if (screen === null) return false;
     const times = { startsAt: instantOf(test.startsAt), endsAt: instantOf(test.endsAt) };
     const asked = { ...times, category: test.category, clearedAt: null };
-    return judgeExtension(asked, by, screen.role, now, screen.site.maxTestHours).ok;
+    return checkExtension(asked, by, screen.role, now, screen.site.maxTestHours).ok;
   }
 
   /** Lets a test end later, at once, and says so. */
@@ -169,8 +169,8 @@ export class SiteTestsViewModel {
   }
 
   /** What came of a press, beside the test it was about. */
-  say(testId: string, words: string | null): void {
-    this.presses.say(testId, words);
+  say(testId: string, text: string | null): void {
+    this.presses.say(testId, text);
   }
 
   dropGuard(): void {

@@ -2,8 +2,8 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { durationText } from '#core/tests-on-site/scope-text.rule.ts';
 import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
-import { type FieldText, momentSaid } from '../shell/revised-fields.ts';
-import type { TypedTest } from './wish-of.rule.ts';
+import { type FieldText, shownMoment } from '../shell/revised-fields.ts';
+import type { TypedTest } from './requested-test.rule.ts';
 
 /** What is filled in, with lists where the form ticks; that it was confirmed is no field. */
 export type TestValues = {
@@ -36,8 +36,8 @@ export const testFieldText = ({ site }: SiteTests): FieldText<TestValues> => ({
     label: 'For how long',
     say: (length) => (length === 'custom' ? 'Until a time' : durationText(Number(length))),
   },
-  starts: { label: 'Starts', say: momentSaid },
-  ends: { label: 'Ends', say: momentSaid },
+  starts: { label: 'Starts', say: shownMoment },
+  ends: { label: 'Ends', say: shownMoment },
   scope: { label: 'What to test', say: (scope) => TEST_SCOPES[scope] },
   devices: {
     label: 'Devices',

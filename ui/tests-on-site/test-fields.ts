@@ -3,7 +3,7 @@ import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { type RevisedFields, revisedFields } from '../shell/revised-fields.ts';
 import { testFieldText, type TestValues } from './test-field-text.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
-import type { FormPlace } from './wish-of.rule.ts';
+import type { FormPlace } from './requested-test.rule.ts';
 
 const upwards = (set: ReadonlySet<number>): number[] => [...set].toSorted((a, b) => a - b);
 

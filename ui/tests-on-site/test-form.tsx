@@ -18,7 +18,7 @@ import type { TestFormViewModel } from './test-form.view-model.ts';
 
 /** What the folded part says in one line. */
 const foldedText = (form: TestFormViewModel): string =>
-  `${scopeText(form.wish.scope)}, ${form.recurs ? 'repeated' : form.starts === '' ? 'starts now' : 'starts later'}`;
+  `${scopeText(form.request.scope)}, ${form.recurs ? 'repeated' : form.starts === '' ? 'starts now' : 'starts later'}`;
 
 interface TestPressProps {
   readonly model: SiteTestsViewModel;

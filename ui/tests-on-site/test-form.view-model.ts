@@ -3,10 +3,10 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import {
-  judgePlacement,
+  checkPlacement,
   type PlacementContext,
   type PlacementProblems,
-} from '#core/tests-on-site/judge-placement.rule.ts';
+} from '#core/tests-on-site/check-placement.rule.ts';
 import type {
   SiteTest,
   TestForm,
@@ -31,8 +31,8 @@ import {
   type FormPlace,
   type LengthChoice,
   type TypedAsItIs,
-  wishOf,
-} from './wish-of.rule.ts';
+  requestedTest,
+} from './requested-test.rule.ts';
 
 const MINUTE = 60000;
 
@@ -132,21 +132,23 @@ export class TestFormViewModel {
   }
 
   /** What is sent. */
-  get wish(): TestForm {
-    return wishOf(this, this.screen.site.zones, (typed) => typedMoment(typed, this.#timeZone));
+  get request(): TestForm {
+    return requestedTest(this, this.screen.site.zones, (typed) =>
+      typedMoment(typed, this.#timeZone),
+    );
   }
 
   get #context(): PlacementContext {
     return contextOf(this.screen, this.#place.wallClock);
   }
 
-  get judged() {
-    return judgePlacement(this.wish, this.#context, this.#place.now());
+  get validated() {
+    return checkPlacement(this.request, this.#context, this.#place.now());
   }
 
   /** Words at the fields, once a press was refused. */
   get problems(): PlacementProblems {
-    return !this.refused || this.judged.ok ? {} : this.judged.error;
+    return !this.refused || this.validated.ok ? {} : this.validated.error;
   }
 
   /** Words that no field has room for now: it is not there, or another choice hides it. */
@@ -156,14 +158,14 @@ export class TestFormViewModel {
 
   /** Fire or CO alarms would not reach the fire department. */
   get touchesFire(): boolean {
-    const { scope, devNums } = this.wish;
+    const { scope, devNums } = this.request;
     const { devNums: all, zones, paidTypes } = this.#context;
     return touchesLifeSafety(scope, devNums.length === 0 ? all : devNums, zones, paidTypes);
   }
 
   /** Which zones those are, as far as the site names them; empty where it names none. */
   get fireZones(): string {
-    const { scope, devNums } = this.wish;
+    const { scope, devNums } = this.request;
     const { devNums: all } = this.#context;
     const touched = devNums.length === 0 ? all : devNums;
     return zonesInWords(lifeSafetyZones(scope, touched, this.screen.site.zones));
@@ -171,9 +173,9 @@ export class TestFormViewModel {
 
   /** When it would end, ISO; null while that is not known. */
   get endsAt(): string | null {
-    const { judged } = this;
-    if (judged.ok) return isoInstant(judged.value.endsAt);
-    const { startsAt, endsAt, length } = this.wish;
+    const { validated } = this;
+    if (validated.ok) return isoInstant(validated.value.endsAt);
+    const { startsAt, endsAt, length } = this.request;
     if (endsAt !== null || length === null) return endsAt;
     return isoInstant((startsAt === null ? this.#place.now() : instantOf(startsAt)) + length);
   }

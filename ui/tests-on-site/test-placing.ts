@@ -31,7 +31,7 @@ interface Host {
   readonly screen: SiteTests | null;
   readonly now: number;
   reload(): Promise<void>;
-  say(testId: string, words: string | null): void;
+  say(testId: string, text: string | null): void;
 }
 
 /** The form of a test while it is open, and its press: sent once however often, told what is true after a time-out, never over somebody else's change unseen (domain guide 5.3). */
@@ -130,26 +130,26 @@ export class TestPlacing {
     const { siteNum } = this.#host;
     if (form === null || siteNum === null) return null;
     form.refused = true;
-    if (!form.judged.ok || this.lacksCode) return null;
+    if (!form.validated.ok || this.lacksCode) return null;
     this.asks = false;
     const { code } = this;
-    const { wish, base } = form;
+    const { request, base } = form;
     const { gateway } = this.#parts;
-    const id = this.#key.for([siteNum, wish]);
+    const id = this.#key.for([siteNum, request]);
     let done: SiteTest | null = null;
     await this.submission.press<Result<ChangedTest, Failure> | 'ask'>(
       async () => {
-        if (!anyway && base === null && wish.startsAt === null) {
+        if (!anyway && base === null && request.startsAt === null) {
           await this.#readAlarms(siteNum);
           if (this.alarms.length > 0) return 'ask';
         }
         const sent =
           base === null
             ? await gateway.placeTest(
-                { sn: siteNum, id, ...wish, ...(code !== '' && { code }) },
+                { sn: siteNum, id, ...request, ...(code !== '' && { code }) },
                 { idempotencyKey: id },
               )
-            : await gateway.editTest({ id: base.id, rev: base.rev, ...wish });
+            : await gateway.editTest({ id: base.id, rev: base.rev, ...request });
         this.#key.settle(sent);
         await this.#host.reload();
         return sent;

@@ -27,7 +27,7 @@ interface Press<T> {
 export class TestPresses {
   readonly acting = new Submission();
   /** What came of a press, by the test it was about; the empty name stands for all of them. */
-  readonly said = observable.map<string, string>();
+  readonly texts = observable.map<string, string>();
   /** Somebody else changed what a press was about; nothing of it was done. */
   conflict: PressConflict | null = null;
   readonly #host: Host;
@@ -40,7 +40,7 @@ export class TestPresses {
   /** One press about a test, null for all that run; whatever came of it, the list and the walk tell what is true. */
   async act<T>(test: SiteTest | null, { send, done, again }: Press<T>): Promise<void> {
     const host = this.#host;
-    this.said.clear();
+    this.texts.clear();
     this.conflict = null;
     const known = host.screen?.tests ?? [];
     await this.acting.press(
@@ -54,11 +54,11 @@ export class TestPresses {
         else {
           host.dropGuard();
           const fresh = host.screen?.tests ?? [];
-          const words = explain(sent.error, 'This could not be done.');
+          const text = explain(sent.error, 'This could not be done.');
           if (isStale(sent.error)) {
             const now = fresh.find(({ id }) => id === test?.id) ?? null;
             this.conflict = { by: whoChanged(known, fresh, test), again: () => again(now) };
-          } else this.say(test?.id ?? '', words);
+          } else this.say(test?.id ?? '', text);
         }
         return null;
       },
@@ -78,14 +78,14 @@ export class TestPresses {
   }
 
   /** What came of a press, beside the test it was about. */
-  say(testId: string, words: string | null): void {
-    if (words === null) this.said.delete(testId);
-    else this.said.set(testId, words);
+  say(testId: string, text: string | null): void {
+    if (text === null) this.texts.delete(testId);
+    else this.texts.set(testId, text);
   }
 
   /** What came of a press about tests that no panel stands for, or of one about all. */
   get aside(): string | null {
     const panels = new Set(this.#host.running.map(({ id }) => id));
-    return [...this.said].find(([id]) => !panels.has(id))?.[1] ?? null;
+    return [...this.texts].find(([id]) => !panels.has(id))?.[1] ?? null;
   }
 }

@@ -12,7 +12,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { useAddressWords } from '../shell/use-address-words.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { AlarmQuestion } from './alarm-question.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
@@ -37,7 +37,7 @@ const watchedOf = (what: string | null, running: readonly SiteTest[]): string | 
 };
 
 const useOpened = (model: SiteTestsViewModel) => {
-  const [query, say] = useAddressWords();
+  const [query, say] = useAddressValues();
   const what = query.get('test');
   const open = (what: string | null, replace = false): void =>
     say({ testZone: null, test: what }, { replace });

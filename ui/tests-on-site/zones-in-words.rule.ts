@@ -1,6 +1,6 @@
-import type { PlacementProblems } from '#core/tests-on-site/judge-placement.rule.ts';
+import type { PlacementProblems } from '#core/tests-on-site/check-placement.rule.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
-import type { LengthChoice } from './wish-of.rule.ts';
+import type { LengthChoice } from './requested-test.rule.ts';
 
 /** What decides which fields stand in the form. */
 interface FormLook {
@@ -30,8 +30,8 @@ export const unseenText = (
     confirmed: role === 'customer' && touchesFire,
   };
   const fields = Object.keys(problems) as (keyof PlacementProblems)[];
-  const words = fields.filter((field) => !seen[field]).map((field) => problems[field]);
-  return words.length === 0 ? null : `${words.join('. ')}.`;
+  const text = fields.filter((field) => !seen[field]).map((field) => problems[field]);
+  return text.length === 0 ? null : `${text.join('. ')}.`;
 };
 
 /** Zones named one by one before the rest is counted. */

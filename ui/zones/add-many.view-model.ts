@@ -9,7 +9,7 @@ import { zoneForm, zoneFormSchema, type ZoneForm } from '#core/zones/zone-form.s
 import { describeInRange, expandRange, identityOf } from '#core/zones/zone-identity.rule.ts';
 import { withDefaults } from '#core/zones/zone-list.ts';
 import { ZONE_TEMPLATES } from '#core/zones/zone-template-list.ts';
-import type { SiteZones, ZoneWish } from '#core/zones/zone.schema.ts';
+import type { SiteZones, ZoneChange } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -137,12 +137,13 @@ export class AddManyViewModel {
   get planned(): readonly PlannedZone[] {
     const taken = new Set((this.screen?.zones ?? []).map(identityOf));
     return this.#asked.map((form) => {
-      const judged = readForm(zoneFormSchema, form);
-      if (!judged.ok) return { form, problem: Object.values(judged.error).flat()[0] ?? 'Refused' };
-      const key = identityOf(judged.value);
-      if (taken.has(key)) return { form: judged.value, problem: 'Exists already' };
+      const validated = readForm(zoneFormSchema, form);
+      if (!validated.ok)
+        return { form, problem: Object.values(validated.error).flat()[0] ?? 'Refused' };
+      const key = identityOf(validated.value);
+      if (taken.has(key)) return { form: validated.value, problem: 'Exists already' };
       taken.add(key);
-      return { form: judged.value, problem: null };
+      return { form: validated.value, problem: null };
     });
   }
 
@@ -159,7 +160,7 @@ export class AddManyViewModel {
   add(): Promise<boolean> {
     const { gateway, toasts } = this.#parts;
     const { screen } = this;
-    const wishes = this.fresh.map((form): ZoneWish => ({
+    const wishes = this.fresh.map((form): ZoneChange => ({
       kind: 'new',
       id: this.#idOf(form),
       form,

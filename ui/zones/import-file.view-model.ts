@@ -5,13 +5,17 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
 import { csvTextOf, type CsvEncoding } from '#core/zones/csv-text.rule.ts';
-import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-zone-rows.rule.ts';
+import {
+  countVerdicts,
+  checkZoneRows,
+  type ValidatedRow,
+} from '#core/zones/check-zone-rows.rule.ts';
 import { placeInSite } from '#core/zones/place-in-site.rule.ts';
 import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import type { ZoneImportCheck } from '#core/zones/zone-import-check.schema.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
-import type { ZoneWish } from '#core/zones/zone.schema.ts';
+import type { ZoneChange } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
@@ -38,7 +42,7 @@ interface Parts {
 export type Checked =
   | {
       readonly at: 'site';
-      readonly rows: readonly JudgedRow[];
+      readonly rows: readonly ValidatedRow[];
       readonly ignored: readonly string[];
       readonly encoding: CsvEncoding;
     }
@@ -56,7 +60,7 @@ export class ImportFileViewModel {
   siteNum: number | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
-  #wishes: readonly ZoneWish[] = [];
+  #wishes: readonly ZoneChange[] = [];
   #bytes: Uint8Array | null = null;
   #turn = 0;
 
@@ -186,8 +190,8 @@ export class ImportFileViewModel {
     const { devices, siteNum, zones } = read.value;
     const known = zones.map((zone) => ({ id: zone.id, rev: zone.rev, form: zoneForm.pick(zone) }));
     const site = { siteNum, devices, zones: known };
-    const rows = judgeZoneRows(csv.value.rows, [site], placeInSite(site));
-    this.#wishes = rows.flatMap(({ verdict }): readonly ZoneWish[] => {
+    const rows = checkZoneRows(csv.value.rows, [site], placeInSite(site));
+    this.#wishes = rows.flatMap(({ verdict }): readonly ZoneChange[] => {
       if (verdict.kind === 'new')
         return [{ kind: 'new', id: this.#parts.newId(), form: verdict.form }];
       if (verdict.kind !== 'changed') return [];

@@ -5,9 +5,9 @@ import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
 import { counted } from '#core/kernel/counted.rule.ts';
 import {
   countVerdicts,
-  type JudgedRow,
+  type ValidatedRow,
   type RowVerdict,
-} from '#core/zones/judge-zone-rows.rule.ts';
+} from '#core/zones/check-zone-rows.rule.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
@@ -35,10 +35,10 @@ const reasonOf = (verdict: RowVerdict): string => {
     .join(', ');
 };
 
-const numOf = ({ row, verdict }: JudgedRow): string =>
+const numOf = ({ row, verdict }: ValidatedRow): string =>
   verdict.kind === 'refused' ? (row.cells.num ?? '') : verdict.form.num;
 
-const COLUMNS: readonly DataColumn<JudgedRow>[] = [
+const COLUMNS: readonly DataColumn<ValidatedRow>[] = [
   { key: 'line', title: 'Line', cell: ({ row }) => row.line, kind: 'line', narrow: true },
   { key: 'zone', title: 'Zone', cell: numOf, kind: 'line', phone: 'beside', narrow: true },
   {

@@ -16,8 +16,8 @@ const noteOf = (signal: UndefinedSignal, now: string, timeZone: string) => {
   const day = formatDate(lastAt, now, timeZone);
   const when = day === formatDate(now, now, timeZone) ? 'today' : day;
   const last = `${when} ${formatTime(lastAt, timeZone)}`;
-  const said = `${areaOf(signal)}${sentCode(code)} · ${timesText(times)}, ${times === 1 ? '' : 'last '}${last}`;
-  return acted ? `${said} · acted on by its code` : said;
+  const text = `${areaOf(signal)}${sentCode(code)} · ${timesText(times)}, ${times === 1 ? '' : 'last '}${last}`;
+  return acted ? `${text} · acted on by its code` : text;
 };
 
 /** What arrived and the account has not defined, each with a way to define it; nothing once there is none (domain guide 6.3 "Rules"). */

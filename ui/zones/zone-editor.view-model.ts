@@ -72,7 +72,7 @@ export class ZoneEditorViewModel {
         initial: typed,
         prefix: 'zone-',
         atOnce: { format: 'num' },
-        judge: (values) => readForm(zoneFormSchema, zoneForm.read(values)),
+        validate: (values) => readForm(zoneFormSchema, zoneForm.read(values)),
       }),
       base,
       draft,

@@ -1,5 +1,5 @@
 import type { Backend } from '#core/backend/backend.ts';
-import type { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import type { createCommandLine } from '#core/backend/provisioning/command-line.use-cases.ts';
 import type { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import type { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import type { VoidedAccess } from '#core/backend/restored/restored.repository.port.ts';
@@ -10,7 +10,7 @@ import type { AdminTerminal } from './admin-terminal.ts';
 export interface AdminAccess {
   readonly backend: Backend;
   readonly receivers: ReturnType<typeof createReceivers>;
-  readonly operator: ReturnType<typeof createOperatorDesk>;
+  readonly operator: ReturnType<typeof createCommandLine>;
   readonly imports: ReturnType<typeof createOperatorImports>;
   readonly restored: ReturnType<typeof createRestored>;
   /** The pieces of a backup of the embedded database as it is now; null on PostgreSQL, which has programs of its own. */

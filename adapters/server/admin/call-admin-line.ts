@@ -64,13 +64,13 @@ const filesOf = (args: readonly string[]) => {
   };
 
   /** What was asked for as bytes, or null for done. */
-  const answer = async (words: FileText, line: LineEnd): Promise<Uint8Array | null> => {
-    const [path = ''] = Object.values(words);
-    const piece = 'put' in words ? await line.next() : null;
+  const answer = async (text: FileText, line: LineEnd): Promise<Uint8Array | null> => {
+    const [path = ''] = Object.values(text);
+    const piece = 'put' in text ? await line.next() : null;
     if (!args.includes(path)) throw new AdminFault(`The command names no file ${path}.`);
-    if ('pull' in words) return pull(path);
-    if ('leave' in words) await leave(path);
-    else if ('drop' in words) await drop(path);
+    if ('pull' in text) return pull(path);
+    if ('leave' in text) await leave(path);
+    else if ('drop' in text) await drop(path);
     else if (piece?.kind === 'bytes') await (await begin(path)).write(piece.bytes);
     else {
       await (await begin(path)).finish();
@@ -80,9 +80,9 @@ const filesOf = (args: readonly string[]) => {
   };
 
   return {
-    answer: async (words: FileText, line: LineEnd): Promise<Frame> => {
+    answer: async (text: FileText, line: LineEnd): Promise<Frame> => {
       try {
-        const bytes = await answer(words, line);
+        const bytes = await answer(text, line);
         return bytes === null ? textFrame({ done: true }) : { kind: 'bytes', bytes };
       } catch (fault) {
         if (!(fault instanceof AdminFault)) throw fault;
@@ -104,11 +104,11 @@ const follow = async (
 ): Promise<number> => {
   for (;;) {
     const frame = await line.next();
-    const words = serverWords.parse(frame.kind === 'words' ? frame.words : null);
-    if ('exit' in words) return words.exit;
-    if ('out' in words) output.write(words.out);
-    else if ('err' in words) error.write(words.err);
-    else await line.say(await files.answer(words, line));
+    const text = serverWords.parse(frame.kind === 'words' ? frame.words : null);
+    if ('exit' in text) return text.exit;
+    if ('out' in text) output.write(text.out);
+    else if ('err' in text) error.write(text.err);
+    else await line.say(await files.answer(text, line));
   }
 };
 

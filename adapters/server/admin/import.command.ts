@@ -83,30 +83,30 @@ const work = async (
   begun: StoredImport,
 ): Promise<StoredImport | null> => {
   let file = begun;
-  let told = Date.now();
+  let reported = Date.now();
   while (!DONE.has(file.state)) {
     if (signal.aborted) return null;
     const next = await imports.goOn(file.id);
     if (next === null) return null;
     file = next;
-    if (Date.now() - told < TEXT_MS) continue;
-    told = Date.now();
+    if (Date.now() - reported < TEXT_MS) continue;
+    reported = Date.now();
     await error.write(`${number(decidedOf(file.counts))} of ${number(file.lines)} lines\n`);
   }
   return file;
 };
 
-interface Wish {
+interface Order {
   readonly file: string;
   readonly isDryRun: boolean;
   readonly keyFile: string | null;
 }
 
-const wishOf = (args: readonly string[]): Wish => {
+const orderOf = (args: readonly string[]): Order => {
   const at = args.indexOf(SECRETS);
   const keyFile = at === -1 ? null : (args[at + 1] ?? '');
   const plain = args.filter(
-    (arg, place) => arg !== DRY_RUN && (at === -1 || (place !== at && place !== at + 1)),
+    (arg, index) => arg !== DRY_RUN && (at === -1 || (index !== at && index !== at + 1)),
   );
   return {
     file: plain.length === 1 ? (plain[0] ?? '') : '',
@@ -116,7 +116,7 @@ const wishOf = (args: readonly string[]): Wish => {
 };
 
 /** Everything that was given is part of the wish. */
-const isWish = ({ file, isDryRun, keyFile }: Wish, args: readonly string[]): boolean =>
+const isOrder = ({ file, isDryRun, keyFile }: Order, args: readonly string[]): boolean =>
   file !== '' &&
   !file.startsWith('--') &&
   keyFile !== '' &&
@@ -136,7 +136,7 @@ const openerOf = (key: Buffer | null) =>
     : (place: string, text: string): string | null => decryptSecret(key, place, text);
 
 const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
-  const { file, isDryRun, keyFile } = wishOf(args);
+  const { file, isDryRun, keyFile } = orderOf(args);
   const key = keyFile === null ? null : await readKey(terminal, keyFile);
   const { digest, size } = await digestOf(terminal, file);
   const access = await open();
@@ -192,6 +192,6 @@ export const IMPORT_COMMAND: AdminCommand = {
   words: 'import',
   takes: `<file.csv|file.json> [${DRY_RUN}] [${SECRETS} <keyfile>]`,
   does: 'site groups, people and whole sites from a file; the same file twice changes nothing',
-  fits: (args) => isWish(wishOf(args), args),
+  fits: (args) => isOrder(orderOf(args), args),
   run,
 };

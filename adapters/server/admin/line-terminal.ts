@@ -18,9 +18,9 @@ const cutAt = (whole: string, from: number): number => {
 export const lineTerminal = (line: LineEnd): AdminTerminal => {
   let turn: Promise<unknown> = Promise.resolve();
 
-  const askNow = async (words: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
+  const askNow = async (text: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
     const rest: readonly Frame[] = bytes === undefined ? [] : [{ kind: 'bytes', bytes }];
-    await line.say(textFrame(words), ...rest);
+    await line.say(textFrame(text), ...rest);
     const reply = await line.next();
     if (reply.kind === 'bytes') return reply.bytes;
     const answer = answerWords.parse(reply.words);
@@ -29,18 +29,18 @@ export const lineTerminal = (line: LineEnd): AdminTerminal => {
   };
 
   /** One question at a time, so that each answer is the next frame. */
-  const ask = (words: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
-    const answer = turn.then(() => askNow(words, bytes));
+  const ask = (text: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
+    const answer = turn.then(() => askNow(text, bytes));
     turn = answer.catch(() => undefined);
     return answer;
   };
 
   /** All of a text at once, so that what is written next without waiting comes behind it. */
-  const text = (words: (part: string) => ServerWords) => ({
+  const text = (text: (part: string) => ServerWords) => ({
     write: (whole: string): Promise<void> => {
       const frames: Frame[] = [];
       for (let at = 0; at < whole.length; at = cutAt(whole, at))
-        frames.push(textFrame(words(whole.slice(at, cutAt(whole, at)))));
+        frames.push(textFrame(text(whole.slice(at, cutAt(whole, at)))));
       return line.say(...frames);
     },
   });

@@ -14,11 +14,11 @@ export interface Replacement {
   drop(): Promise<void>;
 }
 
-const orFault = async <T>(words: string, file: string, work: () => Promise<T>): Promise<T> => {
+const orFault = async <T>(text: string, file: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (cause) {
-    throw new AdminFault(`Cannot ${words} ${file}: ${ioReason(cause)}.`);
+    throw new AdminFault(`Cannot ${text} ${file}: ${ioReason(cause)}.`);
   }
 };
 

@@ -19,7 +19,7 @@ const optionsOf = (args: readonly string[]): ReadonlyMap<string, string> | null 
 
 const isSide = (side: string | undefined): boolean => PERSON_SIDES.some((known) => known === side);
 
-/** One record goes the way of a whole file, and is judged and noted like one. */
+/** One record goes the way of a whole file, and is checked and noted like one. */
 const writePerson = async (
   { imports }: AdminAccess,
   person: Readonly<Record<string, string>>,

@@ -8,10 +8,10 @@ const textOf = (refusal: Refusal): string =>
 /** Tells what a use case answered and gives the exit status: 0 with the words for its value, 1 with those of the refusal. */
 export const printReply = <T>(
   reply: Result<T, Refusal>,
-  words: (value: T) => string,
+  text: (value: T) => string,
   terminal: AdminTerminal,
 ): number => {
-  if (reply.ok) terminal.output.write(`${words(reply.value)}\n`);
+  if (reply.ok) terminal.output.write(`${text(reply.value)}\n`);
   else terminal.error.write(`${textOf(reply.error)}\n`);
   return reply.ok ? 0 : 1;
 };

@@ -45,8 +45,8 @@ export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
     fits: ([name = '', purpose = 'signals', ...more]) =>
       more.length === 0 && NAME.test(name) && isPurpose(purpose),
     does: 'whoever hands in signals, or else answering messages or billing; prints its key, once',
-    run: async ({ args: [name = '', said = 'signals'], terminal, open }) => {
-      const purpose = isPurpose(said) ? said : 'signals';
+    run: async ({ args: [name = '', text = 'signals'], terminal, open }) => {
+      const purpose = isPurpose(text) ? text : 'signals';
       return printReply(
         await (await open()).receivers.addReceiver(name, purpose),
         ({ key }) => `Key of ${name}, shown once: ${key}\n${handsIn(purpose)}`,

@@ -11,11 +11,11 @@ export const byShortPath = async <T>(
   use: (path: string) => Promise<T>,
 ): Promise<T> => {
   if (Buffer.byteLength(socket) <= LONGEST) return use(socket);
-  const way = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
   try {
-    symlinkSync(path.resolve(path.dirname(socket)), path.join(way, 'd'));
-    return await use(path.join(way, 'd', path.basename(socket)));
+    symlinkSync(path.resolve(path.dirname(socket)), path.join(folder, 'd'));
+    return await use(path.join(folder, 'd', path.basename(socket)));
   } finally {
-    rmSync(way, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 };

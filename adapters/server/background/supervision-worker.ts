@@ -12,10 +12,10 @@ const POLL_MS = 1000;
 export const createSupervisionWorker = ({
   log,
   ...ports
-}: Omit<SupervisionPorts, 'tell'> & { readonly log: Log }): RepeatedWork => {
+}: Omit<SupervisionPorts, 'reportProblem'> & { readonly log: Log }): RepeatedWork => {
   const { runNext } = createSupervisionRunner({
     ...ports,
-    tell: (siteNums, problem) => {
+    reportProblem: (siteNums, problem) => {
       // The words of an error may repeat what a row says: only its name is told.
       const name = problem instanceof Error ? problem.name : 'unknown';
       const [site = null, ...others] = siteNums;

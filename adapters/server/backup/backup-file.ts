@@ -71,8 +71,8 @@ export const packBackup = async function* (
   yield hash.digest();
 };
 
-const refused = (words: string, cause?: unknown): StartRefusal =>
-  new StartRefusal('notRestored', `Nothing was restored: ${words}`, cause);
+const refused = (text: string, cause?: unknown): StartRefusal =>
+  new StartRefusal('notRestored', `Nothing was restored: ${text}`, cause);
 
 const NO_BACKUP = 'the file is no backup of this program.';
 const TORN = 'the file is damaged or not whole. Take another copy of it.';

@@ -57,7 +57,7 @@ const readPayload = (token: string): z.output<typeof payloadSchema> | null => {
   return read.success ? read.data : null;
 };
 
-/** The built-in captcha: proof of work by ALTCHA, made and judged here, no third party (SECURITY.md §2.14). Its time limit is the one-time store's, by the server's clock. */
+/** The built-in captcha: proof of work by ALTCHA, made and checked here, no third party (SECURITY.md §2.14). Its time limit is the one-time store's, by the server's clock. */
 export class AltchaCaptcha implements CaptchaVerifier {
   readonly #secret: string;
   readonly #work: CaptchaWork;
@@ -80,19 +80,19 @@ export class AltchaCaptcha implements CaptchaVerifier {
     return { provider: ALTCHA_PROVIDER, challenge: { ...challenge } };
   }
 
-  async judge(token: string): Promise<CaptchaVerdict> {
+  async verify(token: string): Promise<CaptchaVerdict> {
     const payload = readPayload(token);
     if (payload === null) return { kind: 'refused' };
     const { solution } = payload;
     const challenge: Challenge = payload.challenge;
     try {
-      const judged = await verifySolution({
+      const checked = await verifySolution({
         challenge,
         solution: { counter: solution.counter, derivedKey: solution.derivedKey },
         deriveKey,
         ...this.#secrets(),
       });
-      return judged.verified
+      return checked.verified
         ? { kind: 'solved', reference: payload.challenge.parameters.data.reference }
         : { kind: 'refused' };
     } catch {

@@ -62,7 +62,7 @@ export const createChangeFeed = (parts: {
       return;
     }
     const { topic, detail = null } = announcement;
-    for (const told of subscribers.get(topic) ?? []) told({ kind: 'changed', detail });
+    for (const delivered of subscribers.get(topic) ?? []) delivered({ kind: 'changed', detail });
   };
 
   /** One line from its opening to its end; throws what broke it. */
@@ -95,12 +95,12 @@ export const createChangeFeed = (parts: {
   };
 
   return {
-    subscribe: (topic: ChangeTopic, told) => {
+    subscribe: (topic: ChangeTopic, delivered) => {
       const hearing = subscribers.get(topic) ?? new Set();
-      subscribers.set(topic, hearing.add(told));
-      if (listening) told({ kind: 'listening' });
+      subscribers.set(topic, hearing.add(delivered));
+      if (listening) delivered({ kind: 'listening' });
       return () => {
-        hearing.delete(told);
+        hearing.delete(delivered);
       };
     },
     start: () => {

@@ -14,9 +14,9 @@ const steady = (
   return () => {
     const at = stopwatch();
     const goneOn = known + Math.max(0, Math.floor(at - knownAt));
-    const said = wall();
-    if (said >= goneOn) [knownAt, known] = [at, said];
-    return Math.max(said, goneOn);
+    const given = wall();
+    if (given >= goneOn) [knownAt, known] = [at, given];
+    return Math.max(given, goneOn);
   };
 };
 

@@ -6,7 +6,7 @@ import { drawDemoMap } from './draw-map.ts';
 import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-const wish = z.object({
+const requested = z.object({
   q: z.catch(z.string().check(z.maxLength(400)), ''),
   picture: z.catch(z.nullable(z.enum(['light', 'dark'])), null),
 });
@@ -19,7 +19,7 @@ export const serveDemoMap = (app: FastifyInstance, guard: DemoGuard): void => {
     method: 'GET',
     url: '/demo/map',
     handler: async (request, reply) => {
-      const { picture, q } = wish.parse(request.query);
+      const { picture, q } = requested.parse(request.query);
       if (picture !== null)
         return reply
           .header('content-security-policy', PICTURE_POLICY)

@@ -10,12 +10,12 @@ const WIDTH = 560;
 const HEIGHT = 220;
 
 /** Numbers from 0 to below 1 that are the same for the same address, whenever it is drawn. */
-const numbersOf = (address: string): ((place: number) => number) => {
+const numbersOf = (address: string): ((index: number) => number) => {
   const bytes = createHash('sha256').update(address.trim().toLowerCase()).digest();
-  return (place) => (bytes[place % bytes.length] ?? 0) / 256;
+  return (index) => (bytes[index % bytes.length] ?? 0) / 256;
 };
 
-const houses = (x: number, y: number, number: (place: number) => number, at: number): string =>
+const houses = (x: number, y: number, number: (index: number) => number, at: number): string =>
   [0, 1]
     .map((turn) => {
       const width = 18 + Math.round(number(at + turn) * 22);

@@ -139,7 +139,7 @@ const contactsOf = (
   });
 };
 
-const deskOf = ({ siteGroupNum, name }: DemoGroup, number: string): DemoContact => ({
+const groupContactOf = ({ siteGroupNum, name }: DemoGroup, number: string): DemoContact => ({
   ...ALWAYS,
   siteGroupNum,
   siteNum: null,
@@ -161,7 +161,7 @@ const deskOf = ({ siteGroupNum, name }: DemoGroup, number: string): DemoContact 
 
 /** Of the largest group, by day. */
 const dutyOf = (group: DemoGroup, number: string): DemoContact => ({
-  ...deskOf(group, number),
+  ...groupContactOf(group, number),
   position: 2,
   company: null,
   firstName: 'Duty',
@@ -177,7 +177,7 @@ export const demoContacts = (
 ): readonly DemoContact[] => {
   const nextPhone = phonesInTurn();
   return [
-    ...groups.map((group) => deskOf(group, nextPhone())),
+    ...groups.map((group) => groupContactOf(group, nextPhone())),
     ...sites.flatMap((site) =>
       contactsOf(site, demoRandom(seed ^ (site.siteNum * 31)), { now, nextPhone }),
     ),

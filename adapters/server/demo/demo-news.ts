@@ -14,14 +14,14 @@ export interface DemoNews {
   readonly document: { readonly name: string; readonly lines: readonly string[] } | null;
 }
 
-type Story = Partial<NewsFields> & {
+type NewsStory = Partial<NewsFields> & {
   /** Days from today. */
   readonly from: number;
   readonly to: number;
   readonly document: DemoNews['document'];
 };
 
-const STORIES: readonly Story[] = [
+const STORIES: readonly NewsStory[] = [
   {
     title: 'Daylight saving: check your schedules',
     body: 'Closing times follow local time when the clocks change.\nNothing to do for you, unless a schedule was made for one day.',
@@ -96,10 +96,10 @@ export const demoNews = (now: number): readonly DemoNews[] => {
   // From noon on, so that a day of 23 or 25 hours shifts nothing.
   const noon = Date.parse(`${calendarDay(now, DEMO_TIME_ZONE)}T12:00:00Z`);
   const day = (ahead: number): string => dayOf(noon + ahead * DAY);
-  return STORIES.map(({ from, to, document, ...story }) => {
+  return STORIES.map(({ from, to, document, ...scenario }) => {
     const typed = {
       ...newsForm.show(null),
-      ...story,
+      ...scenario,
       effectiveDate: day(from),
       expirationDate: day(to),
     };

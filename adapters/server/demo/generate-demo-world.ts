@@ -15,7 +15,7 @@ import type { DemoSite, DemoWorld } from './demo-world.ts';
 import { drawSites } from './draw-sites.ts';
 import { NAMED_SITES } from './named-sites.ts';
 import type { DemoSize } from './site-volumes.ts';
-import { tellSiteStories } from './site-stories.ts';
+import { writeSiteScenarios } from './site-scenarios.ts';
 
 /** Seed of the demo world everyone sees. */
 export const DEMO_SEED = 4471;
@@ -45,7 +45,7 @@ export const generateDemoWorld = (
 ): DemoWorld => {
   const random = demoRandom(seed);
   const drawn = drawSites(random, { now, size }, RESERVED_PHONES);
-  const sites = tellSiteStories(drawn, now, isFree);
+  const sites = writeSiteScenarios(drawn, now, isFree);
   const undisturbed = (site: DemoSite): boolean =>
     isFree(site) && site.devices.every((device) => (device.timerTestDueAt ?? now) >= now);
   return {

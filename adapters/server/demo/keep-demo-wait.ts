@@ -50,11 +50,11 @@ const spendLastHour = async (
 export const keepDemoWait = async (
   database: Pick<Database, 'kysely' | 'unitOfWork'>,
   ports: Pick<OperationPorts, 'clock' | 'secrets'>,
-  wish: 'begin' | 'renew',
+  request: 'begin' | 'renew',
 ): Promise<void> => {
   const { loginAccount } = BUCKETS;
   const key = loginKeyOf(ports, 'consumer', LOCKED);
-  if (wish === 'renew') {
+  if (request === 'renew') {
     const held = await database.kysely
       .selectFrom('bucket')
       .select('key')
@@ -64,7 +64,7 @@ export const keepDemoWait = async (
     if (held === undefined) return;
   }
   const now = ports.clock.now();
-  if (wish === 'begin') {
+  if (request === 'begin') {
     await spendLastHour(database, key, now);
     await database.unitOfWork.run((tx) => recordGuess(tx, now));
     return;

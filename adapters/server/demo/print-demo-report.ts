@@ -39,8 +39,8 @@ const fileOf = async (
     const { bytes } = await workbook(null, { head, rows: cells, isLast: true });
     return { bytes, pages: null };
   }
-  const said = { ...about, kind, name: reportTitle(kind) };
-  const sheet = reportDocument({ columns, letterhead: null }, said);
+  const fields = { ...about, kind, name: reportTitle(kind) };
+  const sheet = reportDocument({ columns, letterhead: null }, fields);
   return longDocumentPrinter.whole(sheet, documentRows(cells), reportClosing(cells.length));
 };
 
@@ -76,8 +76,8 @@ const print = async (
     days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
     limit: MOST_ROWS,
   });
-  const told = { format, timeZone, wallClock: temporalWallClock };
-  const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, told);
+  const written = { format, timeZone, wallClock: temporalWallClock };
+  const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, written);
   return { ...(await fileOf(report, cells, { ...days, scopeName })), rows: rows.length };
 };
 

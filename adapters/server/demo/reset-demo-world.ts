@@ -1,7 +1,7 @@
 import type { Database } from '../sql/open-database.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_SETTING, type DemoInput } from './demo-database.ts';
-import { areDemoSitesFresh, clearDemoSites } from './demo-sites-mark.ts';
+import { areDemoSitesFresh, clearDemoSites } from './demo-sites-version.ts';
 import { emptyTables } from './empty-tables.ts';
 import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 

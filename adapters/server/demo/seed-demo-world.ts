@@ -11,7 +11,7 @@ import {
   type DemoInput,
 } from './demo-database.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { noteDemoSites } from './demo-sites-mark.ts';
+import { noteDemoSites } from './demo-sites-version.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeBilling } from './write-billing.ts';
 import { writeBranding } from './write-branding.ts';
@@ -20,7 +20,7 @@ import { writeAnswering } from './write-answering.ts';
 import { writeAutoNotify } from './write-auto-notify.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeReports } from './write-reports.ts';
-import { writeProviderDesk } from './write-provider-desk.ts';
+import { writeProviderContent } from './write-provider-content.ts';
 import { writeLibrary } from './write-library.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCodes } from './write-codes.ts';
@@ -104,7 +104,7 @@ export const writeDemoPeople = async (
   await writeCampaigns(tx, now);
   await writeReports(tx, world, now);
   await writeLibrary(tx, now);
-  await writeProviderDesk(tx, now);
+  await writeProviderContent(tx, now);
 };
 
 /** The world of these settings at this moment. */

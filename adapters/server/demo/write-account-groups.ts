@@ -158,11 +158,11 @@ export const writeInvitations = async (tx: SqlTransaction, input: DemoInput): Pr
     });
     const link = demoLink(input, 'dealer', 'invitationLink', token);
     const group = groups[0] === 4473 ? 'Harbor Point Alarm Coast' : 'Harbor Point Alarm';
-    const { to, ...words } = joinMessage(
+    const { to, ...text } = joinMessage(
       { to: email, providerName, by, group, house: null },
       { name, link },
     );
-    const row = { ...words, id: demoId(num + 20), recipient: to, state: 'sent' } as const;
+    const row = { ...text, id: demoId(num + 20), recipient: to, state: 'sent' } as const;
     await insertRows(tx, 'message', {
       ...row,
       queued_at: sentAt,

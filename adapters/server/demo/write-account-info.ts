@@ -115,7 +115,7 @@ export const writeAccountInfo = async (
       .where('num', '=', site.siteNum)
       .execute();
   }
-  const requests = REQUESTS.flatMap(({ xmit, daysAgo, ...request }, place) => {
+  const requests = REQUESTS.flatMap(({ xmit, daysAgo, ...request }, index) => {
     const found = kept.find(({ site }) => site.devices[0]?.xmit === xmit);
     if (found === undefined) return [];
     const { person, site } = found;
@@ -124,7 +124,7 @@ export const writeAccountInfo = async (
     return [
       {
         ...request,
-        id: demoUuid(`change request ${place}`),
+        id: demoUuid(`change request ${index}`),
         site_num: site.siteNum,
         site_group_num: site.siteGroupNum,
         asked_by_id: person.id,

@@ -39,30 +39,30 @@ const agoOf = (at: number): number => (12 + at * 23 + (at > 6 ? (at - 6) * 190 :
 const stateOf = (at: number): MessageState => STATES[at] ?? 'Closed';
 
 /** The site with this place among the businesses of the group; the first place is a home. */
-const siteOf = (world: DemoWorld, place: number | null) => {
-  if (place === null) return undefined;
+const siteOf = (world: DemoWorld, index: number | null) => {
+  if (index === null) return undefined;
   const own = world.sites.filter(({ siteGroupNum }) => siteGroupNum === GROUP);
   const homes = own.filter(({ kind }) => kind === 'residential');
   const businesses = own.filter(({ kind }) => kind !== 'residential');
-  const among = place === 0 || businesses.length === 0 ? homes : businesses;
-  return among[place % Math.max(1, among.length)] ?? own[0];
+  const among = index === 0 || businesses.length === 0 ? homes : businesses;
+  return among[index % Math.max(1, among.length)] ?? own[0];
 };
 
 const messageAt = (world: DemoWorld, now: number, at: number): NewMessage => {
-  const said = callAt(at);
-  const site = siteOf(world, said?.site ?? null);
+  const given = callAt(at);
+  const site = siteOf(world, given?.site ?? null);
   const state = stateOf(at);
   return {
     id: demoMessage(at),
     siteGroupNum: GROUP,
     receivedAt: now - agoOf(at),
     takenBy: ['TV', 'MK', 'JO'][at % 3] ?? 'TV',
-    callerName: said?.caller ?? site?.name.slice(0, 50) ?? 'Unknown caller',
-    callback: said?.phone ?? site?.phone ?? null,
+    callerName: given?.caller ?? site?.name.slice(0, 50) ?? 'Unknown caller',
+    callback: given?.phone ?? site?.phone ?? null,
     xmit: at % 2 === 0 ? (site?.devices[0]?.xmit ?? null) : null,
-    category: said?.category ?? 'Other',
-    priority: said?.priority ?? 'Routine',
-    text: said?.text ?? '',
+    category: given?.category ?? 'Other',
+    priority: given?.priority ?? 'Routine',
+    text: given?.text ?? '',
     state,
     heldUntil: state === 'Held until open' ? now + 9 * HOUR : null,
     recordingUrl:

@@ -139,9 +139,12 @@ export const writeHistory = async (
     return finished.has(caseNum) ? FIRST_NUM + caseNum : (open.get(siteNum) ?? null);
   };
   const floods = countFloods(rows);
-  const cases = new Map<number, { readonly rows: HistoryRow[]; readonly told: NewActivity[] }>();
+  const cases = new Map<
+    number,
+    { readonly rows: HistoryRow[]; readonly activity: NewActivity[] }
+  >();
   const reports = new Map<string, NewActivity>();
-  const tell = (row: HistoryRow, index: number): NewActivity => {
+  const write = (row: HistoryRow, index: number): NewActivity => {
     const known = sites.get(row.siteNum);
     const alarmNum = numberOf(row);
     const line = historyActivity({
@@ -152,21 +155,21 @@ export const writeHistory = async (
       alarmNum,
     });
     const times = floods.times.get(index);
-    const told = times === undefined ? line : { ...line, runaway: true, times };
+    const written = times === undefined ? line : { ...line, runaway: true, times };
     if (alarmNum !== null && row.caseNum !== null && finished.has(row.caseNum)) {
-      const past = cases.get(alarmNum) ?? { rows: [], told: [] };
+      const past = cases.get(alarmNum) ?? { rows: [], activity: [] };
       past.rows.push(row);
-      past.told.push(told);
+      past.activity.push(written);
       cases.set(alarmNum, past);
     }
     const key = troubleKey(row.siteNum, row.at);
-    if (told.kind === 'Trouble' && !reports.has(key)) reports.set(key, told);
-    return told;
+    if (written.kind === 'Trouble' && !reports.has(key)) reports.set(key, written);
+    return written;
   };
   const repository = sqlActivityRepository(tx);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const told = rows.slice(from, from + AT_ONCE).map((row, at) => tell(row, from + at));
-    await repository.append(told.filter((_, at) => !floods.counted.has(from + at)));
+    const written = rows.slice(from, from + AT_ONCE).map((row, at) => write(row, from + at));
+    await repository.append(written.filter((_, at) => !floods.counted.has(from + at)));
   }
   await writeAlarms(tx, cases);
   await nameTroubles(tx, world, reports);

@@ -62,19 +62,19 @@ export const writeImpersonations = async (
   world: DemoWorld,
   now: number,
 ): Promise<void> => {
-  const rows = IMPERSONATIONS.map((visit, index) => ({
+  const rows = IMPERSONATIONS.map((impersonation, index) => ({
     id: demoId(9201 + index),
     session_id: demoId(9211 + index),
     staff_session_id: demoId(9221 + index),
-    actor_id: personCalled(world.people, visit.staff).id,
-    subject_id: personCalled(world.people, visit.subject).id,
-    mode: visit.mode,
-    reason: visit.reason,
-    ticket: visit.ticket,
-    started_at: now - visit.ago,
-    ends_at: now - visit.ago + visit.minutes * MINUTE,
-    ended_at: visit.took === null ? null : now - visit.ago + visit.took,
-    end_reason: visit.end,
+    actor_id: personCalled(world.people, impersonation.staff).id,
+    subject_id: personCalled(world.people, impersonation.subject).id,
+    mode: impersonation.mode,
+    reason: impersonation.reason,
+    ticket: impersonation.ticket,
+    started_at: now - impersonation.ago,
+    ends_at: now - impersonation.ago + impersonation.minutes * MINUTE,
+    ended_at: impersonation.took === null ? null : now - impersonation.ago + impersonation.took,
+    end_reason: impersonation.end,
   }));
   await insertRows(tx, 'impersonation', rows);
 };

@@ -9,7 +9,7 @@ import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 interface SavedSites {
   readonly username: string;
   readonly favorites: readonly string[];
-  readonly visits: readonly string[];
+  readonly recents: readonly string[];
 }
 
 /** People whose sidebar is not empty in a new demo world (design/screens/06); all others show what an empty one looks like. */
@@ -17,7 +17,7 @@ const SAVED_SITES: readonly SavedSites[] = [
   {
     username: 'dealer.admin',
     favorites: ['HP1561', 'HP2210', 'HP1092', 'HP2044'],
-    visits: [
+    recents: [
       'HP1561',
       'HP1209',
       'HP1418',
@@ -29,7 +29,11 @@ const SAVED_SITES: readonly SavedSites[] = [
       'HP2210',
     ],
   },
-  { username: 'lee.park', favorites: ['HP1418', 'HP1561'], visits: ['HP1418', 'HP1092', 'HP1561'] },
+  {
+    username: 'lee.park',
+    favorites: ['HP1418', 'HP1561'],
+    recents: ['HP1418', 'HP1092', 'HP1561'],
+  },
 ];
 
 /** Favourites and visits of the people who have some; sites and people must be there. */
@@ -45,12 +49,12 @@ export const writeSavedSites = async (
       ...toRow(siteKeyOf(world.sites, xmit)),
       added_at: now - HOUR,
     }));
-    const visits = saved.visits.map((xmit, index) => ({
+    const recents = saved.recents.map((xmit, index) => ({
       user_id: id,
       site_num: siteKeyOf(world.sites, xmit).siteNum,
       visited_at: now - (index + 1) * HOUR,
     }));
     await insertRows(tx, 'site_favorite', favorites);
-    await insertRows(tx, 'site_visit', visits);
+    await insertRows(tx, 'site_visit', recents);
   }
 };

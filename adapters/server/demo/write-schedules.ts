@@ -8,7 +8,7 @@ import { demoId } from './demo-id.ts';
 import { demoHolidays, demoSchedules, type DemoSchedule } from './demo-schedules.ts';
 import { demoReactions } from './demo-supervision.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { storyReactions, storySchedules } from './story-schedules.ts';
+import { scenarioReactions, scenarioSchedules } from './scenario-schedules.ts';
 
 const idOf = (index: number): string => demoId(90001 + index);
 
@@ -19,8 +19,8 @@ const watchesOf = (schedules: readonly DemoSchedule[], sites: DemoWorld['sites']
     const own = schedules.filter((schedule) => schedule.siteNum === siteNum);
     if (own.length === 0) return [];
     const nums = devices.flatMap(({ areas }) => areas.map(({ areaNum }) => areaNum));
-    const place = { clock: temporalWallClock, timeZone };
-    const next = nextLook(planHours(own, holidays), nums, now, place);
+    const localClock = { clock: temporalWallClock, timeZone };
+    const next = nextLook(planHours(own, holidays), nums, now, localClock);
     return [toRow({ siteNum, watchedFrom: now, lookedUntil: now, ...next })];
   });
 };
@@ -31,7 +31,7 @@ export const writeSchedules = async (
   { sites }: DemoWorld,
   { now, seed }: { readonly now: number; readonly seed: number },
 ): Promise<void> => {
-  const schedules = [...demoSchedules(sites, seed, now), ...storySchedules(sites, now)];
+  const schedules = [...demoSchedules(sites, seed, now), ...scenarioSchedules(sites, now)];
   await insertRows(
     tx,
     'holiday',
@@ -66,12 +66,12 @@ export const writeSchedules = async (
     ),
   );
   await insertRows(tx, 'supervision_watch', watchesOf(schedules, sites, now));
-  const told = storyReactions(sites);
+  const written = scenarioReactions(sites);
   await insertRows(
     tx,
     'site_supervision',
     demoReactions(schedules).map(({ siteNum, reactions }) => ({
-      ...toRow(told.find((one) => one.siteNum === siteNum)?.values ?? reactions),
+      ...toRow(written.find((one) => one.siteNum === siteNum)?.values ?? reactions),
       site_num: siteNum,
       rev: 1,
       updated_at: now,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TEST_CODES } from '#core/panel-info/judge-test.rule.ts';
+import { TEST_CODES } from '#core/panel-info/assess-test.rule.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
@@ -82,7 +82,7 @@ export const writeService = async (
   now: number,
 ): Promise<void> => {
   const groups = new Map(world.sites.map((site) => [site.siteNum, site.siteGroupNum]));
-  const said = SAID.map(({ xmit, kind, text, by, ago, acknowledged, closed }, index) => {
+  const stated = SAID.map(({ xmit, kind, text, by, ago, acknowledged, closed }, index) => {
     const { siteNum, devNum } = siteKeyOf(world.sites, xmit);
     const requestedAt = now - ago;
     return {
@@ -130,6 +130,6 @@ export const writeService = async (
     closed_by: null,
     closed_at: null,
   }));
-  await insertRows(tx, 'service_request', [...said, ...floods]);
+  await insertRows(tx, 'service_request', [...stated, ...floods]);
   await writeTest(tx, world);
 };

@@ -45,8 +45,8 @@ const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Prom
   const { providerName } = input;
   const link = demoLink(input, 'consumer', kind, token);
   const write = kind === 'registrationLink' ? verifyAddressMessage : invitationMessage;
-  const { to, ...words } = write({ to: INVITED, providerName }, link);
-  const row = { ...words, id: demoId(num + 10), recipient: to, state: 'sent' } as const;
+  const { to, ...text } = write({ to: INVITED, providerName }, link);
+  const row = { ...text, id: demoId(num + 10), recipient: to, state: 'sent' } as const;
   await insertRows(tx, 'message', [{ ...row, queued_at: at, next_try_at: at, sent_at: at }]);
 };
 

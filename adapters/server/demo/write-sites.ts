@@ -1,5 +1,5 @@
 import { toRow } from '../sql/row-names.ts';
-import { lastUser } from './history/last-words.ts';
+import { lastUser } from './history/last-signals.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';

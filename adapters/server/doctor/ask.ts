@@ -2,7 +2,10 @@ import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askEncrypted } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import { judgeSendError, type SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
+import {
+  classifySendError,
+  type SendFailure,
+} from '#core/backend/messages/classify-send-error.rule.ts';
 import { readSendError } from '../messages/read-send-error.ts';
 
 const TIMEOUT_MS = 10000;
@@ -76,6 +79,6 @@ export const ask = async ({
     });
     return ok(heard);
   } catch (error) {
-    return err(judgeSendError(readSendError(error), []));
+    return err(classifySendError(readSendError(error), []));
   }
 };

@@ -37,13 +37,13 @@ export const checkDataDirectory = ({
     ];
   const { bavail, bsize } = statfsSync(place);
   const free = bavail * bsize;
-  const words = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
-  if (free < SPACE.full) return [failed(words, 'Make room on the disk.')];
-  if (free < SPACE.tight) return [warning(words, 'Make room on the disk before it is full.')];
+  const text = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
+  if (free < SPACE.full) return [failed(text, 'Make room on the disk.')];
+  if (free < SPACE.tight) return [warning(text, 'Make room on the disk before it is full.')];
   // On PostgreSQL it holds keys alone, and no server holds it: who works there, the database says.
-  if (databaseUrl !== null) return [ok(words)];
+  if (databaseUrl !== null) return [ok(text)];
   const user = userOf(dataDir);
   return [
-    ok(`${words}, ${user === null ? 'no server uses it now' : `used by process ${String(user)}`}`),
+    ok(`${text}, ${user === null ? 'no server uses it now' : `used by process ${String(user)}`}`),
   ];
 };

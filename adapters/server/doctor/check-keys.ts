@@ -11,15 +11,15 @@ const { failed, ok, warning } = findings('keys');
 const isOpen = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
 
-const judgeModes = (dataDir: string): readonly Finding[] => {
+const checkModes = (dataDir: string): readonly Finding[] => {
   const files = keyFiles(dataDir).map(({ file }) => file);
   const places = files.length === 0 ? [] : [path.join(dataDir, 'keys'), ...files];
   return places
     .filter(isOpen)
-    .map((place) =>
+    .map((index) =>
       failed(
-        `others than the owner may read ${place}`,
-        `chmod ${place.endsWith('.key') ? '600' : '700'} ${place}, and replace the keys if somebody may have.`,
+        `others than the owner may read ${index}`,
+        `chmod ${index.endsWith('.key') ? '600' : '700'} ${index}, and replace the keys if somebody may have.`,
       ),
     );
 };
@@ -36,7 +36,7 @@ export const checkKeys = (
   settings: Settings,
 ): { readonly rings: KeyRings | null; readonly found: readonly Finding[] } => {
   const { databaseUrl, dataDir, keys } = settings;
-  const modes = judgeModes(dataDir);
+  const modes = checkModes(dataDir);
   const missing = missingOf(settings);
   if (missing.length > 0)
     return {

@@ -1,4 +1,4 @@
-import { judgeSendError } from '#core/backend/messages/judge-send-error.rule.ts';
+import { classifySendError } from '#core/backend/messages/classify-send-error.rule.ts';
 import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import { readSendError } from '../messages/read-send-error.ts';
 import { smtpConnection, smtpTransport, type PlacedTransport } from '../messages/transports.ts';
@@ -16,7 +16,7 @@ export interface MailCheck {
   /** What stood in a test mail before; null = nobody says. */
   readonly word: string | null;
   /** Asks whoever runs the doctor; null = nobody is there. */
-  readonly question: ((words: string) => Promise<string>) | null;
+  readonly question: ((text: string) => Promise<string>) | null;
   readonly key: Buffer | null;
   readonly now: () => number;
   readonly ca: string | undefined;
@@ -34,18 +34,18 @@ export const sendFinding = (
   error: unknown,
   secrets: readonly string[] = [],
 ): Finding => {
-  const failure = judgeSendError(readSendError(error), [...transport.secrets, ...secrets]);
+  const failure = classifySendError(readSendError(error), [...transport.secrets, ...secrets]);
   const { todo, what } = FAILURE_TEXT[failure.cause];
   const { host = '', port = 0 } = transport.place ?? {};
   const code = failure.code === null ? '' : ` (${failure.code})`;
-  const said = failure.words === '' ? '' : `: “${failure.words}”`;
-  return findings(check).failed(`${host}:${String(port)}: ${what}${code}${said}`, todo);
+  const text = failure.words === '' ? '' : `: “${failure.words}”`;
+  return findings(check).failed(`${host}:${String(port)}: ${what}${code}${text}`, todo);
 };
 
 const hostOf = ({ place }: PlacedTransport): string =>
   `${place?.host ?? ''}:${String(place?.port ?? 0)}`;
 
-const judgeArrival = async (
+const checkArrival = async (
   { key, now, question, to }: MailCheck,
   host: string,
 ): Promise<Finding> => {
@@ -86,7 +86,7 @@ const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<F
   } catch (error) {
     return sendFinding('mail', transport, error, [to.split('@')[0] ?? '']);
   }
-  return judgeArrival(check, hostOf(transport));
+  return checkArrival(check, hostOf(transport));
 };
 
 /** Whether the mail server answers, encrypts, lets us in and takes a mail; that one arrives, only a person can say (SECURITY.md §2.12). */

@@ -8,7 +8,7 @@ import { CONFIGURATION_PATH } from '#adapters/wire/headers.ts';
 import type { Settings } from '../settings/read-settings.ts';
 import { ask, type Heard } from './ask.ts';
 import { findings, type Finding } from './finding.ts';
-import { judgeProxy, STRANGERS } from './judge-proxy.ts';
+import { checkProxy, STRANGERS } from './check-proxy.ts';
 import { DOCTOR_PATH, makeProof, PROOF_HEADER, type Seen } from './proof.ts';
 
 const DAY = 24 * 3600000;
@@ -43,7 +43,7 @@ const parsed = <T>(
   }
 };
 
-const judgeCertificate = (
+const checkCertificate = (
   name: string,
   { certificateUntil }: Heard,
   now: number,
@@ -61,7 +61,7 @@ const judgeCertificate = (
   ];
 };
 
-const judgeDate = (name: string, { date }: Heard, now: number): readonly Finding[] => {
+const checkDate = (name: string, { date }: Heard, now: number): readonly Finding[] => {
   // A header has whole seconds.
   if (date === null || Math.abs(date + 500 - now) <= SKEW_MS + 500) return [];
   const seconds = Math.round((date - now) / 1000);
@@ -73,7 +73,7 @@ const judgeDate = (name: string, { date }: Heard, now: number): readonly Finding
   ];
 };
 
-const judgeHealth = ({ name, url }: PublicAddress, { body, location, status }: Heard): Finding => {
+const assessHealth = ({ name, url }: PublicAddress, { body, location, status }: Heard): Finding => {
   const { failed, ok, warning } = findings(name);
   const health = parsed(healthSchema, body);
   if (status === 503)
@@ -99,25 +99,28 @@ const judgeHealth = ({ name, url }: PublicAddress, { body, location, status }: H
   return ok(`ready at ${url}, version ${health.version}`);
 };
 
-const judgeConfiguration = (
+const checkConfiguration = (
   { name, settings, url, variant }: PublicAddress,
   { body }: Heard,
 ): readonly Finding[] => {
   const { failed } = findings(name);
-  const told = parsed(runtimeConfigurationSchema, body);
-  if (told === null)
+  const reported = parsed(runtimeConfigurationSchema, body);
+  if (reported === null)
     return [failed(`${url} tells no configuration`, 'Check that the proxy passes every path on.')];
-  if (told.variant !== variant)
+  if (reported.variant !== variant)
     return [
       failed(
-        `${url} is the portal of ${told.variant === 'dealer' ? 'dealers and staff' : 'end customers'}`,
+        `${url} is the portal of ${reported.variant === 'dealer' ? 'dealers and staff' : 'end customers'}`,
         'PUBLIC_URL leads to PORT, PUBLIC_URL_MSA to the next port: one of them, or the proxy, leads to the other.',
       ),
     ];
-  if (told.providerName !== settings.providerName || told.environment !== settings.environment)
+  if (
+    reported.providerName !== settings.providerName ||
+    reported.environment !== settings.environment
+  )
     return [
       failed(
-        `${url} is another deployment: it says “${told.providerName.slice(0, 64)}”, ${told.environment}`,
+        `${url} is another deployment: it says “${reported.providerName.slice(0, 64)}”, ${reported.environment}`,
         `Check ${name} and the proxy, or give this program the settings of the server.`,
       ),
     ];
@@ -140,7 +143,7 @@ const seenBy = async (
     : null;
 };
 
-const judgeBuild = ({ build, name }: PublicAddress, seen: Seen): readonly Finding[] =>
+const checkBuild = ({ build, name }: PublicAddress, seen: Seen): readonly Finding[] =>
   build === null || seen.build === null || seen.build === build
     ? []
     : [
@@ -162,8 +165,8 @@ const checkDeployment = async (address: PublicAddress): Promise<readonly Finding
       ),
     ];
   return [
-    ...judgeBuild(address, plain),
-    ...judgeProxy(`proxy before ${address.name}`, address.url, { plain, pretending }),
+    ...checkBuild(address, plain),
+    ...checkProxy(`proxy before ${address.name}`, address.url, { plain, pretending }),
   ];
 };
 
@@ -183,13 +186,13 @@ export const checkPublicUrl = async (address: PublicAddress): Promise<readonly F
     ];
   }
   const found = [
-    judgeHealth(address, health.value),
-    ...judgeCertificate(name, health.value, now()),
-    ...judgeDate(name, health.value, now()),
+    assessHealth(address, health.value),
+    ...checkCertificate(name, health.value, now()),
+    ...checkDate(name, health.value, now()),
   ];
   if (found[0]?.state === 'failed') return found;
   const configuration = await ask({ url: `${url}${CONFIGURATION_PATH}`, ca });
-  const other = configuration.ok ? judgeConfiguration(address, configuration.value) : [];
+  const other = configuration.ok ? checkConfiguration(address, configuration.value) : [];
   if (other.length > 0) return [...found, ...other];
   return [...found, ...(await checkDeployment(address))];
 };

@@ -10,7 +10,7 @@ const { failed, ok, warning } = findings('settings');
 const MEND =
   'Mend it where the server gets its settings; `node dist/server/server.js --help` lists all.';
 
-const judgeDatabaseUrl = (url: string | null): readonly Finding[] => {
+const checkDatabaseUrl = (url: string | null): readonly Finding[] => {
   if (url === null) return [];
   const { hostname, searchParams } = new URL(url);
   const isHere = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -27,10 +27,10 @@ const judgeDatabaseUrl = (url: string | null): readonly Finding[] => {
 const NAMES: readonly string[] = SETTING_LINES.map(({ name }) => name);
 
 /** Whether one letter is missing, too many, another, or changed places with its neighbor. */
-const isOneOff = (said: string, meant: string): boolean => {
+const isOneOff = (text: string, meant: string): boolean => {
   let at = 0;
-  while (at < said.length && said[at] === meant[at]) at += 1;
-  const [rest, wanted] = [said.slice(at), meant.slice(at)];
+  while (at < text.length && text[at] === meant[at]) at += 1;
+  const [rest, wanted] = [text.slice(at), meant.slice(at)];
   const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
   return (
     rest.slice(1) === wanted ||
@@ -75,7 +75,7 @@ export const checkSettings = (
       ),
     );
   found.push(...misspeltIn(environment));
-  found.push(...judgeDatabaseUrl(settings.databaseUrl));
+  found.push(...checkDatabaseUrl(settings.databaseUrl));
   return {
     settings,
     found: found.length > 0 ? found : [ok(`can be read, ${mode} mode`)],

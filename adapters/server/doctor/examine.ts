@@ -8,8 +8,8 @@ import { checkPublicUrl } from './check-public-url.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSms } from './check-sms.ts';
 import { findings, type Finding } from './finding.ts';
-import { judgeDatabase } from './judge-database.ts';
-import { judgeEvidence } from './judge-evidence.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkEvidence } from './check-evidence.ts';
 import { doctorKey } from './proof.ts';
 import { lookAtEmbedded } from './look-at-embedded.ts';
 import { lookAtPostgres } from './look-at-postgres.ts';
@@ -23,7 +23,7 @@ export interface Examined {
   readonly mailWord: string | null;
   readonly smsTo: string | null;
   /** Asks whoever runs it; null = nobody is there. */
-  readonly question: ((words: string) => Promise<string>) | null;
+  readonly question: ((text: string) => Promise<string>) | null;
   /** Real time, unless a test says otherwise. */
   readonly now?: () => number;
   /** Authorities beside those of Node. */
@@ -36,9 +36,9 @@ const examineDatabase = async (
   { dataDir, databaseUrl }: Settings,
   rings: KeyRings | null,
   now: () => number,
-  said: string | undefined,
+  text: string | undefined,
 ): Promise<readonly Finding[]> => {
-  if (databaseUrl === null && said !== undefined && said.trim() !== '')
+  if (databaseUrl === null && text !== undefined && text.trim() !== '')
     return [
       failed(
         'not looked at, because DATABASE_URL cannot be read',
@@ -52,8 +52,8 @@ const examineDatabase = async (
   if (!seen.ok) return seen.error;
   const { evidence } = seen.value;
   return [
-    ...judgeDatabase(seen.value, rings),
-    ...(evidence === null ? [] : judgeEvidence(evidence)),
+    ...checkDatabase(seen.value, rings),
+    ...(evidence === null ? [] : checkEvidence(evidence)),
   ];
 };
 
@@ -65,7 +65,7 @@ const VARIANTS = [
 /** Looks at everything a deployment hangs on, one after the other, and tells each thing as it is found. */
 export const examine = async (
   asked: Examined,
-  tell: (found: Finding) => void,
+  notify: (found: Finding) => void,
 ): Promise<readonly Finding[]> => {
   const { ca, environment, mailTo, mailWord, question, smsTo, build } = asked;
   const now = asked.now ?? Date.now;
@@ -73,7 +73,7 @@ export const examine = async (
   const add = (found: readonly Finding[]): void => {
     for (const one of found) {
       all.push(one);
-      tell(one);
+      notify(one);
     }
   };
   const { settings, found } = checkSettings(environment);

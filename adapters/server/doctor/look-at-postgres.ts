@@ -1,6 +1,6 @@
 import pg from 'pg';
 import * as z from 'zod';
-import { judgeSendError } from '#core/backend/messages/judge-send-error.rule.ts';
+import { classifySendError } from '#core/backend/messages/classify-send-error.rule.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import { readSendError } from '../messages/read-send-error.ts';
@@ -38,7 +38,7 @@ const codeOf = (error: unknown): string =>
 const refusalOf = (error: unknown, where: string): Finding => {
   const known = REFUSALS[codeOf(error)];
   if (known !== undefined) return known(where);
-  const { cause, words } = judgeSendError(readSendError(error), []);
+  const { cause, words } = classifySendError(readSendError(error), []);
   const { todo, what } = FAILURE_TEXT[cause];
   return cause === 'unknown'
     ? failed(`${where} cannot be used: ${words}`, 'Check DATABASE_URL and the log of PostgreSQL.')
@@ -75,11 +75,11 @@ const readServer = async (ask: Ask, now: () => number): Promise<PostgresFacts> =
   const before = now();
   const [row] = await ask(SERVER, [`${APPLICATION_NAME}%`]);
   const ownClock = (before + now()) / 2;
-  const { allConnections, clock, ownLimit, ownUsed, used, ...told } = serverSchema.parse(row);
+  const { allConnections, clock, ownLimit, ownUsed, used, ...reported } = serverSchema.parse(row);
   // A role may have fewer than the server.
   const isOwn = ownLimit >= 0 && ownLimit - ownUsed < allConnections - used;
   return {
-    ...told,
+    ...reported,
     connections: isOwn ? ownLimit : allConnections,
     used: isOwn ? ownUsed : used,
     ahead: clock - ownClock,

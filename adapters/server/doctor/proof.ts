@@ -15,8 +15,8 @@ const GOOD_FOR_MS = 24 * 3600000;
 export const doctorKey = ({ codes }: Pick<KeyRings, 'codes'>): Buffer =>
   derivedKey(codes, 'doctor');
 
-const mark = (key: Buffer, said: string): string =>
-  createHmac('sha256', key).update(said).digest('base64url');
+const mark = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -41,15 +41,15 @@ const answerSchema = z.object({ seen: z.string(), mark: z.string() });
 
 /** A proof of the moment, and how an answer to it is read: null = not by a server that holds the same keys. */
 export const makeProof = (key: Buffer, now: number) => {
-  const said = `${String(now)}.${randomBytes(16).toString('base64url')}`;
-  const header = `${said}.${mark(key, `asked ${said}`)}`;
+  const text = `${String(now)}.${randomBytes(16).toString('base64url')}`;
+  const header = `${text}.${mark(key, `asked ${text}`)}`;
   return {
     header,
     read: (answer: unknown): Seen | null => {
       const parsed = answerSchema.safeParse(answer);
       if (!parsed.success) return null;
       const { seen, mark: given } = parsed.data;
-      if (!isSame(given, mark(key, `answered ${said} ${seen}`))) return null;
+      if (!isSame(given, mark(key, `answered ${text} ${seen}`))) return null;
       return seenSchema.parse(JSON.parse(seen));
     },
   };
@@ -58,9 +58,9 @@ export const makeProof = (key: Buffer, now: number) => {
 /** The answer to a proof; null = it proves nothing (SECURITY.md §2.16). */
 export const answerProof = (key: Buffer, header: unknown, now: number, seen: Seen) => {
   const [at = '', nonce = '', given = ''] = typeof header === 'string' ? header.split('.') : [];
-  const said = `${at}.${nonce}`;
-  if (!isSame(given, mark(key, `asked ${said}`))) return null;
+  const shownText = `${at}.${nonce}`;
+  if (!isSame(given, mark(key, `asked ${shownText}`))) return null;
   if (Math.abs(now - Number(at)) > GOOD_FOR_MS) return null;
   const text = JSON.stringify(seen);
-  return { seen: text, mark: mark(key, `answered ${said} ${text}`) };
+  return { seen: text, mark: mark(key, `answered ${shownText} ${text}`) };
 };

@@ -42,8 +42,8 @@ const frame = (
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${name} help</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/help.css"><script src="/help.js"></script></head><body><a class="skip" href="#main">Skip to the text</a><header><a href="/">${name}<small>Help</small></a><form role="search" action="/search"><input type="search" name="q" value="${escapeHtml(search)}" maxlength="100" aria-label="Search the help pages" placeholder="Search the help pages"><button>Search</button></form></header><div class="page"><nav aria-label="Help pages"><details id="contents" open><summary>All pages</summary><div>${contents(book, page)}</div></details></nav><main id="main" tabindex="-1">${main}</main></div></body></html>`;
 };
 
-const tile = (page: HelpPage, words: string): string =>
-  `<li><a href="${addressOf(page)}"><b>${escapeHtml(page.title)}</b>${escapeHtml(words)}</a></li>`;
+const tile = (page: HelpPage, text: string): string =>
+  `<li><a href="${addressOf(page)}"><b>${escapeHtml(page.title)}</b>${escapeHtml(text)}</a></li>`;
 
 /** The front page: every page by its readers. */
 export const frontDocument = (book: HelpBook): string => {
@@ -62,10 +62,10 @@ export const pageDocument = (book: HelpBook, page: HelpPage): string => {
   const [audience = 'dealer'] = page.audiences;
   const beside = book.pages.filter(({ audiences }) => audiences.includes(audience));
   const at = beside.indexOf(page);
-  const way = (to: HelpPage | undefined, words: string): string =>
+  const pageLink = (to: HelpPage | undefined, text: string): string =>
     to === undefined
       ? '<span></span>'
-      : `<a href="${addressOf(to)}">${words}: ${escapeHtml(to.title)}</a>`;
+      : `<a href="${addressOf(to)}">${text}: ${escapeHtml(to.title)}</a>`;
   const open =
     page.screen === null
       ? ''
@@ -74,7 +74,7 @@ export const pageDocument = (book: HelpBook, page: HelpPage): string => {
   return frame(book, {
     title: page.title,
     page,
-    main: `<p class="eyebrow">${page.audiences.map((one) => FOR[one]).join(' · ')}</p><h1>${escapeHtml(page.title)}</h1>${lead}${open}${rest.join('')}<div class="ways">${way(beside[at - 1], 'Before')}${way(beside[at + 1], 'Next')}</div>`,
+    main: `<p class="eyebrow">${page.audiences.map((one) => FOR[one]).join(' · ')}</p><h1>${escapeHtml(page.title)}</h1>${lead}${open}${rest.join('')}<div class="ways">${pageLink(beside[at - 1], 'Before')}${pageLink(beside[at + 1], 'Next')}</div>`,
   });
 };
 
@@ -84,18 +84,18 @@ export const searchDocument = (
   search: string,
   found: readonly FoundHelp[],
 ): string => {
-  const said = escapeHtml(search);
-  const words =
+  const given = escapeHtml(search);
+  const text =
     search === ''
       ? 'Type what you are looking for, such as “passcode” or “place on test”.'
       : found.length === 0
-        ? `No page holds all of these words: ${said}. Try fewer words, or choose a page from the contents.`
-        : `${found.length} ${found.length === 1 ? 'page holds' : 'pages hold'} “${said}”.`;
+        ? `No page holds all of these words: ${given}. Try fewer words, or choose a page from the contents.`
+        : `${found.length} ${found.length === 1 ? 'page holds' : 'pages hold'} “${given}”.`;
   const list = found.map(({ page, excerpt }) => tile(page, excerpt)).join('');
   return frame(book, {
     title: 'Search',
     search,
-    main: `<h1>Search</h1><p role="status">${words}</p>${list === '' ? '' : `<ul class="found">${list}</ul>`}`,
+    main: `<h1>Search</h1><p role="status">${text}</p>${list === '' ? '' : `<ul class="found">${list}</ul>`}`,
   });
 };
 

@@ -109,7 +109,7 @@ export class ApiRoutes {
     return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
   }
 
-  /** A policy that asks for a session is judged here, before anything of the request is decoded. */
+  /** A policy that asks for a session is checked here, before anything of the request is decoded. */
   #identify(endpoint: Endpoint): Identify {
     const { access } = endpoint;
     if (access.kind === 'open' || access.kind === 'cookie')

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { bearerToken } from './find-session.ts';
 
-/** What a repeat of this very call is known by; null for an update without a key, which is judged by its revision alone. */
+/** What a repeat of this very call is known by; null for an update without a key, which is checked by its revision alone. */
 export const callOf = (
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -18,6 +18,6 @@ export const callOf = (
     token: endpoint.access.kind === 'step' ? bearerToken(request.headers.authorization) : null,
     accountId:
       endpoint.access.kind === 'full' && 'session' in caller ? caller.session.accountId : null,
-    said: JSON.stringify([key, input]),
+    content: JSON.stringify([key, input]),
   };
 };

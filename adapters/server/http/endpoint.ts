@@ -28,7 +28,7 @@ const STATUSES: Readonly<Record<RefusalName, number>> = {
   busy: 503,
 };
 
-/** Some fields of an input as a schema of their own; the whole input stays as it is, and what judges fields together stays with the body. */
+/** Some fields of an input as a schema of their own; the whole input stays as it is, and what checks fields together stays with the body. */
 const part = (operation: Operation, names: readonly string[]): $ZodType | null => {
   const shape = shapeOf(operation.input);
   const picked = Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name)));

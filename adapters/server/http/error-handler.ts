@@ -31,8 +31,8 @@ const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer =
   if (overload !== null) return refusalAnswer({ kind: 'busy', ...overload });
   const status = error.statusCode ?? 500;
   // Only what the HTTP layer itself found wrong with the request is told; everything else is our fault and stays in the log.
-  const words = isFastifys(error) ? WORDS[status] : undefined;
-  return words === undefined ? FAULT : answer(status, words);
+  const text = isFastifys(error) ? WORDS[status] : undefined;
+  return text === undefined ? FAULT : answer(status, text);
 };
 
 /** The last word about anything thrown: logged in full, answered in one generic sentence. */

@@ -21,7 +21,7 @@ import {
 export interface Authenticator {
   /** `background` calls do not keep the session awake. */
   authenticate(caller: Caller, token: string | null, background: boolean): Promise<Authentication>;
-  judge(
+  authorize(
     session: ActiveSession,
     endpoint: Pick<Endpoint, 'access' | 'method' | 'impersonation'>,
   ): 'allow' | Refusal;
@@ -75,11 +75,11 @@ export const findSession = async (
     case 'live': {
       request.activity = found.activity;
       request.accountId = found.session.accountId;
-      const judged = authenticator.judge(found.session, endpoint);
-      if (judged === 'allow') return ok(found.session);
+      const allowed = authenticator.authorize(found.session, endpoint);
+      if (allowed === 'allow') return ok(found.session);
       const who = { ...caller, session: found.session };
-      const record = () => authenticator.recordDenial(who, endpoint.operationId, judged.kind);
-      return err({ answer: refusalAnswer(judged), record });
+      const record = () => authenticator.recordDenial(who, endpoint.operationId, allowed.kind);
+      return err({ answer: refusalAnswer(allowed), record });
     }
   }
 };

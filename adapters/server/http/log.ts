@@ -21,8 +21,8 @@ const cut = (fields: LogFields): LogFields =>
   );
 
 const line = (level: string, event: string, fields: LogFields): string => {
-  const said = Object.values(fields).some(isLong) ? cut(fields) : fields;
-  return JSON.stringify({ at: new Date().toISOString(), level, event, ...said });
+  const given = Object.values(fields).some(isLong) ? cut(fields) : fields;
+  return JSON.stringify({ at: new Date().toISOString(), level, event, ...given });
 };
 
 /** Where lines wait for the end of the turn of the event loop they were written in, because each write costs more than its line. */

@@ -15,7 +15,7 @@ const invalid = (message: string): Result<never, Refusal> =>
 
 /** What the fields mean together, where the operation says so. */
 const meant = ({ codec }: Endpoint, fields: object): object => {
-  const read = codec?.read as ((said: object) => object) | undefined;
+  const read = codec?.read as ((given: object) => object) | undefined;
   return read?.(fields) ?? fields;
 };
 

@@ -55,7 +55,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
     }
   });
   app.addHook('onRequest', async (request, reply) =>
-    // Whoever stands between may have judged the other one (RFC 9112 §3.2).
+    // Whoever stands between may have checked the other one (RFC 9112 §3.2).
     request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
       .length > 1
       ? sendProblem(request, reply, UNREADABLE)

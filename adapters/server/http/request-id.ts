@@ -9,7 +9,7 @@ const ID = /^[\w.:=+/-]{8,128}$/;
 /** W3C Trace Context, version 00: neither id is all zeros. */
 const TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-const said = (
+const text = (
   { headers, socket }: IncomingMessage,
   trusts: TrustedProxies,
   name: string,
@@ -22,10 +22,10 @@ const said = (
 
 /** `traceparent` as a trusted proxy sent it, for the log; null without a valid one. */
 export const traceOf = (request: IncomingMessage, trusts: TrustedProxies): string | null =>
-  said(request, trusts, 'traceparent', TRACE)?.[0] ?? null;
+  text(request, trusts, 'traceparent', TRACE)?.[0] ?? null;
 
 /** What a request is known by in the log, in its answer and in the audit log: the id of a trusted proxy, else its trace, else one of our own. What anybody else says counts for nothing (SECURITY.md §2.17). */
 export const requestIdOf = (request: IncomingMessage, trusts: TrustedProxies): string =>
-  said(request, trusts, HEADERS.requestId, ID)?.[0] ??
-  said(request, trusts, 'traceparent', TRACE)?.[1] ??
+  text(request, trusts, HEADERS.requestId, ID)?.[0] ??
+  text(request, trusts, 'traceparent', TRACE)?.[1] ??
   randomUUID();

@@ -3,7 +3,7 @@ import { createRepeatedWork, type RepeatedWork } from '../background/repeated-wo
 import type { Log } from '../http/log.ts';
 
 /** What a worker is plugged into. */
-export interface WorkerPorts extends Omit<RunnerPorts, 'tell'> {
+export interface WorkerPorts extends Omit<RunnerPorts, 'reportProblem'> {
   readonly log: Log;
   /** Jobs this server works on at the same time: one on the embedded engine, which has one connection. */
   readonly atOnce: number;
@@ -15,7 +15,7 @@ const POLL_MS = 1000;
 export const createJobWorker = ({ log, atOnce, ...ports }: WorkerPorts): RepeatedWork => {
   const { runNext } = createJobRunner({
     ...ports,
-    tell: ({ id, kind, attempts }, problem) => {
+    reportProblem: ({ id, kind, attempts }, problem) => {
       // The words of an error may repeat what a row says: only its name is told.
       const name = problem instanceof Error ? problem.name : 'unknown';
       log.error('job step failed', { job: id, kind, attempts, problem: name });

@@ -3,7 +3,7 @@ import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
 import { beginNow, goOnFrom } from '#core/backend/live/deliver.rule.ts';
 import type { LiveBeginning } from '#core/backend/live/live.repository.port.ts';
-import type { LiveStream, LiveStreams, LiveWish } from '#core/backend/live/live-streams.port.ts';
+import type { LiveStream, LiveStreams, LiveRequest } from '#core/backend/live/live-streams.port.ts';
 import { BUSY, tooMany } from '#core/backend/refusal.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
@@ -86,7 +86,7 @@ export const createLiveHub = (
     reader.readAll();
   });
 
-  const refuse = ({ sessionId }: LiveWish): Result<never, Refusal> | null => {
+  const refuse = ({ sessionId }: LiveRequest): Result<never, Refusal> | null => {
     if (stopped || streams.size >= LIVE_LIMITS.perServer) return BUSY;
     const own = [...streams].filter(({ listener }) => listener.sessionId === sessionId).length;
     return own < LIVE_LIMITS.perSession
@@ -99,10 +99,10 @@ export const createLiveHub = (
       return streams.size;
     },
 
-    open: async (wish) => {
-      const refusal = refuse(wish);
+    open: async (request) => {
+      const refusal = refuse(request);
       if (refusal !== null) return refusal;
-      const { accountId, after: cursor, scope, sessionId, siteGroupNum } = wish;
+      const { accountId, after: cursor, scope, sessionId, siteGroupNum } = request;
       const after = cursor === null ? null : openCursor(secrets, cursor);
       const stream = new OpenStream({ sessionId, accountId, siteGroupNum });
       const began = breaks;

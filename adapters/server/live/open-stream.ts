@@ -95,16 +95,16 @@ export class OpenStream {
 
   #tell(from: LivePosition, { events, position, reload }: Delivery, text: StreamText): void {
     const running = new Map(from);
-    let told = '';
+    let delivered = '';
     for (const event of events) {
       running.set(event.siteGroupNum, event.seq);
-      told += text.event(event, running);
+      delivered += text.event(event, running);
     }
     this.#position = position;
-    if (reload) told += streamMessage('reload', {}, text.cursor(position));
+    if (reload) delivered += streamMessage('reload', {}, text.cursor(position));
     const sink = this.#sink;
-    if (told === '' || sink === null || this.#ended) return;
-    sink.write(told);
+    if (delivered === '' || sink === null || this.#ended) return;
+    sink.write(delivered);
     if (sink.backlog > LIVE_LIMITS.backlogBytes) this.#drop(sink);
   }
 

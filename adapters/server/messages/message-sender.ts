@@ -1,6 +1,9 @@
 import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
-import { judgeSendError, type SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
+import {
+  classifySendError,
+  type SendFailure,
+} from '#core/backend/messages/classify-send-error.rule.ts';
 import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
@@ -61,7 +64,7 @@ export const createMessageSender = ({
   const fail = async (message: OutgoingMessage, attempt: number, error: unknown) => {
     const { place, secrets } = channels[message.channel].transport;
     const now = clock.now();
-    const failure = judgeSendError(readSendError(error), [...secrets, ...secretsOf(message)]);
+    const failure = classifySendError(readSendError(error), [...secrets, ...secretsOf(message)]);
     // What is no number becomes none by waiting.
     const again = failure.cause === 'number' ? null : retryAt(attempt, now);
     log.error('message not sent', {

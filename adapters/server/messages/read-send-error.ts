@@ -1,4 +1,4 @@
-import type { SendError } from '#core/backend/messages/judge-send-error.rule.ts';
+import type { SendError } from '#core/backend/messages/classify-send-error.rule.ts';
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;

@@ -34,7 +34,7 @@ const smtpPlace = (url: string): SendPlace => {
   };
 };
 
-const base64 = (said: string): string => Buffer.from(said).toString('base64');
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 const smtpSecrets = (url: string): readonly string[] => {
   const [user, password] = [new URL(url).username, new URL(url).password].map(decodeURIComponent);

@@ -1,6 +1,6 @@
 import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import type { Letterhead, DocumentLogo } from '#core/backend/documents/document-printer.port.ts';
-import { pngSize } from '#core/documents/judge-file-bytes.rule.ts';
+import { pngSize } from '#core/documents/check-file-bytes.rule.ts';
 import { parseSvg } from '../svg/parse-svg.ts';
 import { drawSvg, type Frame } from './draw-svg.ts';
 import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
@@ -37,7 +37,7 @@ const drawLogo = async (
     page.drawImage(picture, { ...frame, y: y - frame.height });
     return frame.width;
   } catch {
-    // A picture the printer cannot decode: its bytes were judged, its pixels were not.
+    // A picture the printer cannot decode: its bytes were checked, its pixels were not.
     return 0;
   }
 };

@@ -74,13 +74,13 @@ const ARC_PARTS = [ARC, ARC, ARC, FLAG, FLAG, ARC, ARC] as const;
 
 /** Arcs with spaces between their parts: drawing programs write flags without, which the library does not read. */
 const spreadArcs = (path: string): string =>
-  path.replaceAll(/([aA])([^a-df-zA-DF-Z]*)/g, (_, command: string, said: string) => {
+  path.replaceAll(/([aA])([^a-df-zA-DF-Z]*)/g, (_, command: string, text: string) => {
     const parts: string[] = [];
     let at = 0;
-    while (at < said.length) {
+    while (at < text.length) {
       for (const part of ARC_PARTS) {
         part.lastIndex = at;
-        const found = part.exec(said);
+        const found = part.exec(text);
         if (found === null) return parts.length === 0 ? '' : `${command}${parts.join(' ')} `;
         parts.push(found[1] ?? '0');
         at = part.lastIndex;
@@ -114,7 +114,7 @@ const outlineOf = (node: SvgNode): string | null => {
 };
 
 const paintOf = (node: SvgNode, before: Paint): Paint => {
-  const said = (name: string, inherited: string | null): string | null => {
+  const textOf = (name: string, inherited: string | null): string | null => {
     const value = node.attributes.get(name);
     if (value === undefined) return inherited;
     // A gradient or anything else that is no plain color is printed as ink.
@@ -122,8 +122,8 @@ const paintOf = (node: SvgNode, before: Paint): Paint => {
   };
   const opacity = Number.parseFloat(node.attributes.get('opacity') ?? '1');
   return {
-    fill: said('fill', before.fill),
-    stroke: said('stroke', before.stroke),
+    fill: textOf('fill', before.fill),
+    stroke: textOf('stroke', before.stroke),
     strokeWidth: node.attributes.has('stroke-width')
       ? number(node, 'stroke-width')
       : before.strokeWidth,

@@ -9,7 +9,7 @@ import {
   PDFStream,
   type PDFObject,
 } from 'pdf-lib';
-import type { PdfProblem } from '#core/documents/judge-pdf-bytes.rule.ts';
+import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 
 /** Names that make a document act, send or carry something else (SECURITY.md §2.13); compared decoded, so that `/J#61vaScript` is one of them. */
 const REFUSED: ReadonlySet<string> = new Set(
@@ -45,8 +45,8 @@ const HOLDS_OBJECTS: ReadonlySet<unknown> = new Set(
 
 /** Bytes of a stream unpacked, at most so many; throws where there are more, or where it is packed by anything but the one filter that writers use for objects. */
 const unpackedSize = ({ contents, dict }: PDFRawStream, most: number): number => {
-  const said = dict.lookup(PDFName.of('Filter'));
-  const filter = said instanceof PDFArray && said.size() === 1 ? said.lookup(0) : said;
+  const given = dict.lookup(PDFName.of('Filter'));
+  const filter = given instanceof PDFArray && given.size() === 1 ? given.lookup(0) : given;
   if (filter === undefined) return contents.length;
   if (filter !== PDFName.of('FlateDecode')) throw new Error('an unusual filter');
   // Without head and sum, which readers do not look at either, and to where it is cut off.

@@ -30,7 +30,7 @@ export const linesOf = (
 ): readonly string[] => {
   const lines: string[] = [];
   let line = '';
-  const fits = (words: string): boolean => font.widthOfTextAtSize(words, size) <= width;
+  const fits = (text: string): boolean => font.widthOfTextAtSize(text, size) <= width;
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) line = longer;

@@ -96,9 +96,9 @@ export class PdfWriter {
   }
 
   #line(text: string, size: number, font: keyof PdfFonts): void {
-    for (const words of this.#broken(text, font, this.#room, size)) {
+    for (const message of this.#broken(text, font, this.#room, size)) {
       this.#y -= size + 5;
-      this.#draw(words, font, size, this.#paper.inset);
+      this.#draw(message, font, size, this.#paper.inset);
     }
   }
 
@@ -110,10 +110,10 @@ export class PdfWriter {
     const { inset } = this.#paper;
     const lines = this.#broken(value, 'plain', this.#room - 110);
     if (this.#y - LINE * lines.length - 4 < inset) this.#turn(false);
-    lines.forEach((words, at) => {
+    lines.forEach((text, at) => {
       this.#y -= LINE + (at === 0 ? 3 : 0);
       if (at === 0) this.#draw(name, 'strong', SIZE, inset);
-      this.#draw(words, 'plain', SIZE, inset + 110);
+      this.#draw(text, 'plain', SIZE, inset + 110);
     });
   }
 
@@ -139,10 +139,10 @@ export class PdfWriter {
     lines.forEach((cell, at) => {
       const width = this.#widths[at] ?? 0;
       const isEnd = this.#sheet.columns[at]?.end === true;
-      cell.forEach((words, line) => {
+      cell.forEach((text, line) => {
         this.#y = top - LINE * (line + 1);
-        const room = isEnd ? width - GAP - this.#fonts[font].widthOfTextAtSize(words, SIZE) : 0;
-        if (words !== '') this.#draw(words, font, SIZE, x + room);
+        const room = isEnd ? width - GAP - this.#fonts[font].widthOfTextAtSize(text, SIZE) : 0;
+        if (text !== '') this.#draw(text, font, SIZE, x + room);
       });
       x += width;
     });
@@ -155,9 +155,9 @@ export class PdfWriter {
     const { inset } = this.#paper;
     const before = this.#y;
     this.#y = inset - 16;
-    const words = `${this.#sheet.title} · page ${this.#parts.page} of `;
-    this.#draw(words, 'plain', FOOT, inset, QUIET);
-    const x = inset + this.#fonts.plain.widthOfTextAtSize(writable(this.#fonts.plain, words), FOOT);
+    const text = `${this.#sheet.title} · page ${this.#parts.page} of `;
+    this.#draw(text, 'plain', FOOT, inset, QUIET);
+    const x = inset + this.#fonts.plain.widthOfTextAtSize(writable(this.#fonts.plain, text), FOOT);
     this.#parts.draw(`q 1 0 0 1 ${x.toFixed(1)} ${this.#y.toFixed(1)} cm /Total Do Q`);
     this.#y = before;
   }

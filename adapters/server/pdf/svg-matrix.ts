@@ -27,12 +27,12 @@ const stepOf = (name: string, [a = 0, b, c, d = 0, e = 0, f = 0]: readonly numbe
 /** Of an element's `transform`. */
 export const matrixOf = (node: SvgNode): Matrix =>
   [...(node.attributes.get('transform') ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce(
-    (matrix, [, name = '', said = '']) =>
+    (matrix, [, name = '', text = '']) =>
       times(
         matrix,
         stepOf(
           name,
-          said
+          text
             .trim()
             .split(/[\s,]+/)
             .map(Number),

@@ -6,7 +6,7 @@ import { PICTURE_POLICY } from '../http/security-headers.ts';
 import { served } from './plugin.ts';
 import { brandingRoutes } from '#adapters/wire/branding.routes.ts';
 
-/** A dealer's branding while it is worked on; the group the request names, judged by the use case (domain guide 6.14). */
+/** A dealer's branding while it is worked on; the group the request names, checked by the use case (domain guide 6.14). */
 export const brandingPlugin = served(brandingRoutes, (backend) => backend.branding);
 
 const YEAR = 'public, max-age=31536000, immutable';

@@ -7,7 +7,7 @@ import { plugin } from './plugin.ts';
 import { businessHoursRoutes } from '#adapters/wire/business-hours.routes.ts';
 import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 
-/** Who is on call and when dealers answer themselves; the group each request names is judged by the use case (domain guide 6.8). */
+/** Who is on call and when dealers answer themselves; the group each request names is checked by the use case (domain guide 6.8). */
 export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes, backend) => {
   routes.serveAll(onCallRoutes, backend.onCall);
 

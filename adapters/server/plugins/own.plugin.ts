@@ -54,13 +54,13 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
   served(accountLinksRoutes, (backend) => backend.accountLinks),
 
-  /** What happens at the own sites, to whoever looks; judged anew each time something happens (SECURITY.md T8). */
+  /** What happens at the own sites, to whoever looks; checked anew each time something happens (SECURITY.md T8). */
   served(liveRoutes, (backend) => backend.live),
 
   /** Whether the help site, which stands outside, answers (spec §2.5 "Knowledge base"). */
   served(knowledgeBaseRoutes, (backend) => backend.knowledgeBase),
 
-  /** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */
+  /** The library of dealers; the group each request names is checked by the use case, a foreign one answers like none (domain guide 6.15). */
   served(resourcesRoutes, (backend) => backend.resources),
 
   /** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */

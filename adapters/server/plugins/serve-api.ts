@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#core/backend/backend.ts';
-import { judgeImpersonation } from '#core/backend/session/judge-impersonation.rule.ts';
-import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
+import { checkImpersonation } from '#core/backend/session/check-impersonation.rule.ts';
+import { checkAccess } from '#core/backend/session/check-access.rule.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import { ApiRoutes } from '../http/api-routes.ts';
@@ -15,9 +15,9 @@ import { ENDPOINTS, PLUGINS, REDIRECTS } from './plugins.ts';
 const authenticatorOf = (backend: Backend): Authenticator => ({
   authenticate: (caller, token, background) =>
     backend.session.authenticate(caller, { token, background }),
-  judge: (session, endpoint) => {
-    const visiting = judgeImpersonation(session, endpoint);
-    return visiting === 'allow' ? judgeAccess(session, endpoint.access) : visiting;
+  authorize: (session, endpoint) => {
+    const verdict = checkImpersonation(session, endpoint);
+    return verdict === 'allow' ? checkAccess(session, endpoint.access) : verdict;
   },
   receiver: (token) => backend.signals.findReceiver(token),
   recordDenial: (caller, operationId, refusal) =>

@@ -51,6 +51,6 @@ export const SITE_PLUGINS: readonly Plugin[] = [
   /** Spoken codes of a site; customers by their links, dealers by the group the request names (domain guide 6.4). */
   served(passcodesRoutes, (backend) => backend.passcodes),
 
-  /** Opening and closing hours of a site; who may enter temporary ones, the use case judges (domain guide 6.5). */
+  /** Opening and closing hours of a site; who may enter temporary ones, the use case checks (domain guide 6.5). */
   served(schedulesRoutes, (backend) => backend.schedules),
 ];

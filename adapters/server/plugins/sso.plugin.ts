@@ -2,7 +2,7 @@ import { ssoReturn, ssoStart } from '#adapters/wire/sso-redirects.ts';
 import { ssoRoutes } from '#adapters/wire/sso.routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
-import type { SsoWish } from '#core/backend/sso/begin-sso.use-cases.ts';
+import type { SsoRequest } from '#core/backend/sso/begin-sso.use-cases.ts';
 import type { Redirect } from '#adapters/wire/redirect.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import { callerOf } from '../http/caller-of.ts';
@@ -22,7 +22,7 @@ const send = (reply: FastifyReply, address: string): FastifyReply =>
     .redirect(address, 302);
 
 /** What our own page asked for; anything else, or a link on somebody else's page, is nothing (ASVS V7.6.2). */
-const wishOf = (request: FastifyRequest): SsoWish => {
+const requestOf = (request: FastifyRequest): SsoRequest => {
   const site = headerOf(request, 'sec-fetch-site');
   if (!isOwnSite(site) && site !== 'none') return null;
   const stamps: readonly string[] = STAMPS;
@@ -69,7 +69,7 @@ export const ssoPlugin = plugin(
       });
     };
     redirect(ssoStart, async (request) => {
-      const departure = await backend.sso.beginSso(callerOf(request, options), wishOf(request));
+      const departure = await backend.sso.beginSso(callerOf(request, options), requestOf(request));
       return departure.to === 'provider' ? departure.address : FAILED;
     });
     redirect(ssoReturn, async (request) => {

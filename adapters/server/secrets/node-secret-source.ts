@@ -33,8 +33,8 @@ export class NodeSecretSource implements SecretSource {
     return String(randomInt(0, 10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0');
   }
 
-  digest(said: string | Uint8Array): string {
-    return createHash('sha256').update(said).digest('hex');
+  digest(text: string | Uint8Array): string {
+    return createHash('sha256').update(text).digest('hex');
   }
 
   codeMac(input: Parameters<SecretSource['codeMac']>[0]): string {

@@ -75,7 +75,7 @@ export class Fitness {
     return isFull;
   }
 
-  /** Lets no write through where nothing may be written. A database elsewhere that said it is full judges each write itself. */
+  /** Lets no write through where nothing may be written. A database elsewhere that said it is full checks each write itself. */
   get guard(): KyselyPlugin {
     return {
       transformQuery: ({ node }) => {

@@ -16,10 +16,10 @@ export const columnsOf = <Field extends string, const Said extends Others | null
   { names }: { readonly names: readonly Field[] },
   others?: Said & { readonly [Name in Exclude<keyof Said, Field>]: never },
 ): ColumnsOf<Field, Said> => {
-  const said: Others = others ?? {};
+  const values: Others = others ?? {};
   return Object.fromEntries(
     names.flatMap((name) => {
-      const column = name in said ? said[name] : snakeName(name);
+      const column = name in values ? values[name] : snakeName(name);
       return typeof column === 'string' ? [[name, column]] : [];
     }),
   ) as ColumnsOf<Field, Said>;

@@ -47,8 +47,8 @@ export class StatementNames {
   #give(text: string, known: { name: string | null; times: number }): string {
     this.#given += 1;
     known.times += 1;
-    const mark = createHash('sha256').update(text).digest('base64url').slice(0, MARK);
-    known.name = known.times === 1 ? `p_${mark}` : `p_${mark}_${known.times}_${this.#process}`;
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, MARK);
+    known.name = known.times === 1 ? `p_${digest}` : `p_${digest}_${known.times}_${this.#process}`;
     return known.name;
   }
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import type { Intake, IntakeFacts } from '#core/backend/intake/intake.repository.port.ts';
 import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
-import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
+import type { SendFailure } from '#core/backend/messages/classify-send-error.rule.ts';
 import { type BannerForm, bannerForm } from '#core/notices/banner-form.schema.ts';
 import type { IntakeStatus } from '#core/support/supported-users.schema.ts';
 import { columnsOf, type FormTable } from './form-columns.ts';

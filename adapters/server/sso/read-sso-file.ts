@@ -16,9 +16,9 @@ const lineOf = (issue: $ZodIssue): string => {
   const at = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys')
     return `SSO_CONFIG ${[at, issue.keys.join(', ')].filter((part) => part !== '').join('.')} is unknown.`;
-  const words =
+  const text =
     issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : issue.message;
-  return `SSO_CONFIG ${at === '' ? 'must be an object with "groups"' : `${at} ${words}`}.`;
+  return `SSO_CONFIG ${at === '' ? 'must be an object with "groups"' : `${at} ${text}`}.`;
 };
 
 /** What the schema cannot see: doubles, and issuers that would be asked in the open. */

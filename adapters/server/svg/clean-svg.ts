@@ -1,5 +1,5 @@
 import type { CleanSvg, SvgReader } from '#core/backend/branding/svg-reader.port.ts';
-import type { BrandImageProblem } from '#core/branding/judge-image-size.rule.ts';
+import type { BrandImageProblem } from '#core/branding/check-image-size.rule.ts';
 import { parseSvg, type SvgNode } from './parse-svg.ts';
 import { SVG, SVG_LIMITS } from './svg-allowed.ts';
 import { readDeclarations, readSheet } from './svg-styles.ts';
@@ -30,7 +30,7 @@ const settleStyles = (node: SvgNode, rules: Rules): BrandImageProblem | null => 
 };
 
 /** References lead to a part that holds none itself, so that nothing multiplies. */
-const judgeUses = (all: readonly SvgNode[]): BrandImageProblem | null => {
+const checkUses = (all: readonly SvgNode[]): BrandImageProblem | null => {
   const uses = all.filter(({ name }) => name === 'use');
   if (uses.length > SVG_LIMITS.uses) return 'svgLarge';
   const byId = new Map(all.map((node) => [node.attributes.get('id') ?? '', node]));
@@ -70,14 +70,14 @@ const escape = (text: string): string =>
 const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'title', 'desc']);
 
 const write = ({ name, attributes, children }: SvgNode, head = ''): string => {
-  const said = [...attributes].map(([key, value]) => ` ${key}="${escape(value)}"`).join('');
+  const text = [...attributes].map(([key, value]) => ` ${key}="${escape(value)}"`).join('');
   const inner = children
     .map((child) => {
       if (typeof child !== 'string') return write(child);
       return TEXTS.has(name) ? escape(child) : '';
     })
     .join('');
-  return inner === '' ? `<${name}${head}${said}/>` : `<${name}${head}${said}>${inner}</${name}>`;
+  return inner === '' ? `<${name}${head}${text}/>` : `<${name}${head}${text}>${inner}</${name}>`;
 };
 
 const whole = (value: number): number => Math.max(0, Math.round(value));
@@ -102,7 +102,7 @@ const clean = (bytes: Uint8Array): CleanSvg | BrandImageProblem => {
   root.attributes.set('width', String(size.width));
   root.attributes.set('height', String(size.height));
   return (
-    judgeUses(all) ?? {
+    checkUses(all) ?? {
       bytes: new TextEncoder().encode(write(root, ` xmlns="${SVG}"`)),
       width: whole(size.width),
       height: whole(size.height),

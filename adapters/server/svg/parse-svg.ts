@@ -1,5 +1,5 @@
 import sax from 'sax';
-import type { BrandImageProblem } from '#core/branding/judge-image-size.rule.ts';
+import type { BrandImageProblem } from '#core/branding/check-image-size.rule.ts';
 import { isWithinSvgBounds } from './svg-bounds.ts';
 import { ATTRIBUTES, ELEMENTS, LEFT_OUT, REFUSED, SVG, SVG_LIMITS, XHTML } from './svg-allowed.ts';
 
@@ -59,7 +59,7 @@ const attributesOf = (tag: sax.QualifiedTag): Map<string, string> => {
 };
 
 /** What becomes of an element: kept, left out with all it holds, or refused. */
-const judgeElement = (tag: sax.QualifiedTag): 'keep' | 'sheet' | 'leaveOut' => {
+const checkElement = (tag: sax.QualifiedTag): 'keep' | 'sheet' | 'leaveOut' => {
   const local = tag.local.toLowerCase();
   const problem = REFUSED[local];
   // By its name in any namespace: a parser elsewhere may see it otherwise than ours.
@@ -83,7 +83,7 @@ class Reading {
   begin(tag: sax.QualifiedTag): void {
     this.#depth += 1;
     if (this.#sheet !== null) refuse('svgStyle');
-    const verdict = judgeElement(tag);
+    const verdict = checkElement(tag);
     const attributes = attributesOf(tag);
     if (this.#outside !== null) return;
     if (verdict === 'leaveOut') {
@@ -121,8 +121,8 @@ class Reading {
 
 const follow = (parser: sax.SAXParser, reading: Reading): void => {
   parser.onerror = () => refuse('svgBroken');
-  parser.ondoctype = (said) => {
-    if (/[[%]|<!|ENTITY/i.test(said)) refuse('svgEntities');
+  parser.ondoctype = (given) => {
+    if (/[[%]|<!|ENTITY/i.test(given)) refuse('svgEntities');
   };
   parser.onprocessinginstruction = ({ name }) => {
     if (name.toLowerCase() !== 'xml') refuse('svgOutside');

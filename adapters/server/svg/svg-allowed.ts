@@ -1,4 +1,4 @@
-import type { BrandImageProblem } from '#core/branding/judge-image-size.rule.ts';
+import type { BrandImageProblem } from '#core/branding/check-image-size.rule.ts';
 
 /** The namespace of pictures. */
 export const SVG = 'http://www.w3.org/2000/svg';

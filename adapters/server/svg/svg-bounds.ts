@@ -17,17 +17,17 @@ class Counted extends Error {
 export const isWithinSvgBounds = (text: string): boolean => {
   const parser = sax.parser(true);
   let [elements, depth, attributes] = [0, 0, 0];
-  const judge = (): void => {
+  const check = (): void => {
     const { attributes: most, depth: deepest, elements: all } = SVG_LIMITS;
     if (attributes > most || depth > deepest || elements > all) throw new Counted(false);
   };
   parser.onopentagstart = () => {
     [elements, depth, attributes] = [elements + 1, depth + 1, 0];
-    judge();
+    check();
   };
   parser.onattribute = () => {
     attributes += 1;
-    judge();
+    check();
   };
   parser.onclosetag = () => {
     depth -= 1;

@@ -33,7 +33,7 @@ export const accessMessage = (
   { to, providerName, by, group }: Words,
   did: 'changed' | 'disabled' | 'enabled' | 'removed' | 'checkReset',
 ): MessageText => {
-  const said = {
+  const text = {
     changed: {
       subject: `Your access to the ${providerName} portal was changed`,
       parts: ['What you may do and see there is different from now on.'],
@@ -57,7 +57,7 @@ export const accessMessage = (
       ],
     },
   }[did];
-  const { subject, parts } = said;
+  const { subject, parts } = text;
   return mailText({ to, subject, parts: [`By ${by} of ${group}.`, ...parts, NOT_EXPECTED] });
 };
 

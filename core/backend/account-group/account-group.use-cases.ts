@@ -58,9 +58,9 @@ const askRepresentative =
       const by = await nameOf(tx, caller);
       const contacts = await tx.accounts.contacts(caller.session.accountId);
       const from = contacts.find(({ type }) => type === 'email')?.value ?? null;
-      const said = { subject: SUBJECTS[about], text: form.value.text, from };
-      const words = askMessage({ to, by, group: `${group} (${siteGroupNum})` }, said);
-      await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+      const fields = { subject: SUBJECTS[about], text: form.value.text, from };
+      const text = askMessage({ to, by, group: `${group} (${siteGroupNum})` }, fields);
+      await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: clock.now() });
       await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok', detail: { about } });
       return ok({});

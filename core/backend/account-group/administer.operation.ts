@@ -1,9 +1,9 @@
 import {
   branchesOf,
-  judgePortalChange,
+  checkPortalChange,
   type Holder,
   type PortalVerdict,
-} from '../../account-group/judge-portal-change.rule.ts';
+} from '../../account-group/check-portal-change.rule.ts';
 import { ADMIN_RIGHT } from '../../account-group/portal-rights.ts';
 import type { GroupServices } from '../../account-group/presets.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -18,8 +18,8 @@ import type { KnownGroup, PortalPerson } from './portal-user.repository.port.ts'
 export type GroupPorts = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'publicUrls' | 'wallClock' | 'providerTimeZone'>;
 
-/** An administrator at work: who they are, which group they work in, and everything their acts are judged by. */
-export interface Desk {
+/** An administrator at work: who they are, which group they work in, and everything their acts are checked by. */
+export interface Administration {
   readonly tx: Transaction;
   readonly me: Pick<PortalPerson, 'id' | 'name'>;
   /** The provider's name where its staff act, who know every user of every dealer; null for a dealer's own administrator. */
@@ -35,14 +35,14 @@ const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 
 /**
  * One act of an administrator on who may use the portal: a transaction in which all such acts come one after the other, so
- * that two who take each other's right are judged in turn, and rights are what they are now and not what they were when
+ * that two who take each other's right are checked in turn, and rights are what they are now and not what they were when
  * the request came in.
  */
 export const administer = <T>(
   ports: Pick<BackendPorts, 'unitOfWork'>,
   caller: SessionCaller,
   input: ListInput,
-  act: (desk: Desk) => Reply<T>,
+  act: (administration: Administration) => Reply<T>,
 ): Reply<T> =>
   ports.unitOfWork.run(async (tx): Reply<T> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
@@ -87,14 +87,14 @@ export const verdictOf = (verdict: PortalVerdict): Result<null, Refusal> =>
   verdict === 'fine' ? ok(null) : VERDICTS[verdict];
 
 /** Whether the administrator may change somebody so. */
-export const judgeChange = (
-  { me, groups, holders, reach }: Desk,
+export const checkChange = (
+  { me, groups, holders, reach }: Administration,
   before: Holder,
   wanted: Partial<Holder>,
   removes = false,
 ): Result<Holder, Refusal> => {
   const after = { ...before, ...wanted };
-  const verdict = judgePortalChange({
+  const verdict = checkPortalChange({
     actorId: me.id,
     reach,
     tree: groups,
@@ -104,6 +104,6 @@ export const judgeChange = (
     removes,
     services: servicesOf(groups, after.groups),
   });
-  const judged = verdictOf(verdict);
-  return judged.ok ? ok(after) : judged;
+  const checked = verdictOf(verdict);
+  return checked.ok ? ok(after) : checked;
 };

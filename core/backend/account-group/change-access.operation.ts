@@ -1,4 +1,4 @@
-import type { Holder } from '../../account-group/judge-portal-change.rule.ts';
+import type { Holder } from '../../account-group/check-portal-change.rule.ts';
 import { isGivable } from '../../account-group/portal-rights.ts';
 import type { PortalAccess } from '../../account-group/portal-user.schema.ts';
 import { ok } from '../../kernel/result.ts';
@@ -9,7 +9,7 @@ import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
-import { type Desk, type GroupPorts, judgeChange } from './administer.operation.ts';
+import { type Administration, type GroupPorts, checkChange } from './administer.operation.ts';
 import type { PortalPerson } from './portal-user.repository.port.ts';
 import { notifyAccess } from './notify-access.operation.ts';
 
@@ -22,20 +22,23 @@ export interface OfUser {
 /** One kind of act about a person's access. */
 export interface AccessAct {
   readonly operation: string;
-  readonly told: Parameters<typeof notifyAccess>[3];
-  readonly wanted: (person: PortalPerson, desk: Desk) => Partial<Holder> & { disabled?: boolean };
+  readonly notice: Parameters<typeof notifyAccess>[3];
+  readonly wanted: (
+    person: PortalPerson,
+    administration: Administration,
+  ) => Partial<Holder> & { disabled?: boolean };
   readonly removes?: true;
   /** They are signed out everywhere at once, and nothing that was sent to them opens anything any more. */
   readonly ends?: true;
   /** What goes with it, before the words about it are written down. */
-  readonly also?: (desk: Desk, person: PortalPerson) => Promise<void>;
+  readonly also?: (administration: Administration, person: PortalPerson) => Promise<void>;
 }
 
-/** One act about one person: judged under the lock, written whole, told and recorded with what was before and after. */
+/** One act about one person: checked under the lock, written whole, told and recorded with what was before and after. */
 export const changeAccess =
   (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct) =>
-  async (desk: Desk): Reply => {
-    const { tx, reach, me, house } = desk;
+  async (administration: Administration): Reply => {
+    const { tx, reach, me, house } = administration;
     const person = await tx.portalUsers.person(input.id);
     // Of people without any group only the provider knows.
     const known = house !== null || person?.groups.some((num) => reach.has(num));
@@ -46,48 +49,51 @@ export const changeAccess =
       const touch = { by: person.changedBy, at: person.changedAt };
       return changedMeanwhile(touch, { wallClock, timeZone, now });
     }
-    const { disabled = person.disabled, ...wanted } = how.wanted(person, desk);
+    const { disabled = person.disabled, ...wanted } = how.wanted(person, administration);
     const { accountId, actorId } = caller.session;
     // The row names who acted and whom it was about; during an impersonation it says too for whom.
-    const visit: Readonly<Record<string, string>> =
+    const impersonation: Readonly<Record<string, string>> =
       actorId === accountId ? {} : { actingFor: me.name };
     const facts = {
       operation: how.operation,
       subjectId: person.id,
       target: person.username,
-      detail: visit,
+      detail: impersonation,
     };
     const active = disabled ? false : person.disabled || person.active;
-    const judged = judgeChange(desk, person, { ...wanted, active }, how.removes);
-    if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
-    const { groups, rights } = judged.value;
-    await notifyAccess(ports, desk, person.id, how.told);
+    const checked = checkChange(administration, person, { ...wanted, active }, how.removes);
+    if (!checked.ok) return recordRefusal(tx, ports, caller, facts, checked);
+    const { groups, rights } = checked.value;
+    await notifyAccess(ports, administration, person.id, how.notice);
     await tx.portalUsers.setAccess(person.id, { groups, rights, disabled, by: me.name, now });
     if (how.ends === true) {
       await tx.sessions.endAll(person.id, null, 'administrator', now);
       await endSecrets(tx, ports, person.id, 'contact');
     }
-    await how.also?.(desk, person);
+    await how.also?.(administration, person);
     await storeCall(tx, ports, caller);
     const after = { groups, rights, disabled };
     await recordAudit(tx, ports, caller, {
       ...facts,
       result: 'ok',
-      detail: { ...visit, ...changedTexts(['groups', 'rights', 'disabled'], person, after) },
+      detail: {
+        ...impersonation,
+        ...changedTexts(['groups', 'rights', 'disabled'], person, after),
+      },
     });
     return ok({});
   };
 
 /** Groups of somebody that are not the administrator's. */
-export const outside = ({ groups }: PortalPerson, { reach }: Desk): readonly number[] =>
+export const outside = ({ groups }: PortalPerson, { reach }: Administration): readonly number[] =>
   groups.filter((num) => !reach.has(num));
 
 /** Exactly these rights and groups; what others gave, in groups or rights that are not the administrator's, stays. */
 export const exactly = ({ groups, rights }: PortalAccess): AccessAct => ({
   operation: 'group.userChange',
-  told: 'changed',
-  wanted: (person, desk) => ({
-    groups: [...new Set([...outside(person, desk), ...groups])],
+  notice: 'changed',
+  wanted: (person, administration) => ({
+    groups: [...new Set([...outside(person, administration), ...groups])],
     rights: [...new Set([...person.rights.filter((one) => !isGivable(one)), ...rights])],
   }),
 });

@@ -32,7 +32,7 @@ export const changePortalUsers = (ports: GroupPorts) => ({
   ): Reply =>
     act(ports, caller, input, {
       operation: disabled ? 'group.userDisable' : 'group.userEnable',
-      told: disabled ? 'disabled' : 'enabled',
+      notice: disabled ? 'disabled' : 'enabled',
       wanted: () => ({ disabled }),
       ...(disabled && { ends: true }),
     }),
@@ -41,7 +41,7 @@ export const changePortalUsers = (ports: GroupPorts) => ({
   resetPortalUserCheck: (caller: SessionCaller, input: OfUser): Reply =>
     act(ports, caller, input, {
       operation: 'group.userCheckReset',
-      told: 'checkReset',
+      notice: 'checkReset',
       wanted: () => ({}),
       ends: true,
       also: ({ tx }, person) => forgetContacts(tx, ports, person.id),
@@ -51,11 +51,11 @@ export const changePortalUsers = (ports: GroupPorts) => ({
   removePortalUser: (caller: SessionCaller, input: OfUser): Reply =>
     act(ports, caller, input, {
       operation: 'group.userRemove',
-      told: 'removed',
+      notice: 'removed',
       removes: true,
       ends: true,
-      wanted: (person, desk) => {
-        const groups = outside(person, desk);
+      wanted: (person, administration) => {
+        const groups = outside(person, administration);
         return groups.length > 0 ? { groups } : { groups, disabled: true };
       },
     }),

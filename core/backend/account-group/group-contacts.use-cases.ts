@@ -38,9 +38,9 @@ interface Wanted extends ListInput {
   readonly form: GroupContact | null;
 }
 
-const judge = (entered: GroupContact) => {
-  const judged = readForm(groupContactSchema, groupContactForm.pick(entered));
-  return judged.ok ? judged : invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+const validate = (entered: GroupContact) => {
+  const validated = readForm(groupContactSchema, groupContactForm.pick(entered));
+  return validated.ok ? validated : invalid(`${Object.values(validated.error).flat().join('. ')}.`);
 };
 
 const change = (ports: GroupPorts, caller: SessionCaller, wanted: Wanted): Reply =>
@@ -53,9 +53,9 @@ const change = (ports: GroupPorts, caller: SessionCaller, wanted: Wanted): Reply
     const now = ports.clock.now();
     if (before.touch.rev !== wanted.rev)
       return changedMeanwhile(before.touch, { wallClock: ports.wallClock, timeZone, now });
-    const judged = wanted.form === null ? ok(null) : judge(wanted.form);
-    if (!judged.ok) return judged;
-    const after = judged.value;
+    const validated = wanted.form === null ? ok(null) : validate(wanted.form);
+    if (!validated.ok) return validated;
+    const after = validated.value;
     const touch = { by: await nameOf(tx, caller), now };
     if (after === null) await tx.accountGroups.removeContact(wanted.id, touch);
     else await tx.accountGroups.saveContact(wanted.id, after, touch);
@@ -83,19 +83,19 @@ export const groupContacts = (ports: GroupPorts) => ({
       const locked = await lockGroup(ports, tx, caller, { siteGroupNum: named }, null);
       if (!locked.ok) return locked;
       const { siteGroupNum } = locked.value;
-      const judged = judge(entered);
-      if (!judged.ok) return judged;
+      const validated = validate(entered);
+      if (!validated.ok) return validated;
       const known = await tx.accountGroups.contact(id);
       if (known !== null) return known.siteGroupNum === siteGroupNum ? ok({}) : NOT_FOUND;
       if ((await tx.accountGroups.countContacts(siteGroupNum)) >= MOST_GROUP_CONTACTS) return FULL;
       const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
       const at = { ...touch, siteGroupNum, id };
-      if (!(await tx.accountGroups.addContact(at, judged.value))) return NOT_FOUND;
+      if (!(await tx.accountGroups.addContact(at, validated.value))) return NOT_FOUND;
       await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
         operation: 'group.contactAdd',
         result: 'ok',
-        target: `group ${siteGroupNum} ${textOf(judged.value)}`,
+        target: `group ${siteGroupNum} ${textOf(validated.value)}`,
         detail: {},
       });
       return ok({});

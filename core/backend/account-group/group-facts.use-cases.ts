@@ -61,9 +61,9 @@ const saveCompany =
       const locked = await lockGroup(ports, tx, caller, { siteGroupNum }, begun);
       if (!locked.ok) return locked;
       const { company: before, siteGroupNum: num } = locked.value;
-      const judged = readForm(companySchema, companyForm.pick(entered));
-      if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
-      const after = judged.value;
+      const validated = readForm(companySchema, companyForm.pick(entered));
+      if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
+      const after = validated.value;
       const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
       await tx.accountGroups.saveCompany(num, after, touch);
       await storeCall(tx, ports, caller);
@@ -84,16 +84,16 @@ const saveDefaults =
       const locked = await lockGroup(ports, tx, caller, { siteGroupNum }, begun);
       if (!locked.ok) return locked;
       const { defaults: before, siteGroupNum: num } = locked.value;
-      const judged = readForm(alarmDefaultsSchema, defaultsForm.pick(entered));
-      if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+      const validated = readForm(alarmDefaultsSchema, defaultsForm.pick(entered));
+      if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
       const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
-      await tx.accountGroups.saveDefaults(num, judged.value, touch);
+      await tx.accountGroups.saveDefaults(num, validated.value, touch);
       await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
         operation: 'group.defaults',
         result: 'ok',
         target: `group ${num}`,
-        detail: changedTexts(defaultsForm.names, before, judged.value),
+        detail: changedTexts(defaultsForm.names, before, validated.value),
       });
       return ok({});
     });

@@ -5,7 +5,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import type { ListInput } from '../sites/list-sites.operation.ts';
-import { administer, type Desk, type GroupPorts } from './administer.operation.ts';
+import { administer, type Administration, type GroupPorts } from './administer.operation.ts';
 import {
   factsOf,
   holdOpen,
@@ -18,9 +18,9 @@ type OfInvitation = InvitationAtRev & ListInput;
 
 const withdraw =
   (ports: GroupPorts, caller: SessionCaller, input: OfInvitation) =>
-  async (desk: Desk): Reply => {
-    const { tx } = desk;
-    const locked = await holdOpen(desk, input);
+  async (administration: Administration): Reply => {
+    const { tx } = administration;
+    const locked = await holdOpen(administration, input);
     if (!locked.ok) return locked;
     const now = ports.clock.now();
     await tx.oneTime.voidAll([input.id], ['invitationLink'], now);

@@ -1,5 +1,5 @@
 import { emailKey } from '../../kernel/email-address.rule.ts';
-import { judgeRights } from '../../account-group/judge-portal-change.rule.ts';
+import { checkRights } from '../../account-group/check-portal-change.rule.ts';
 import { rightsText } from '../../account-group/portal-rights.ts';
 import { type Invitation, invitationSchema } from '../../account-group/portal-user.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
@@ -13,7 +13,12 @@ import { invalid, NOT_FOUND, refusalOf, type Reply, staleRev } from '../refusal.
 import { issueLink } from '../registration/issue-link.operation.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import { joinMessage } from './access-message.rule.ts';
-import { type Desk, type GroupPorts, servicesOf, verdictOf } from './administer.operation.ts';
+import {
+  type Administration,
+  type GroupPorts,
+  servicesOf,
+  verdictOf,
+} from './administer.operation.ts';
 import type { StoredInvitation } from '../registration/registration.repository.port.ts';
 import { nameOfGroup } from './notify-access.operation.ts';
 
@@ -36,7 +41,7 @@ const NOT_OPEN = refusalOf(
 /** Sends the one link that lives; the one before is dead (SECURITY.md §2.12). Seconds to wait, where a limit says no. */
 const send = async (
   ports: GroupPorts,
-  { tx, me, groups, house }: Desk,
+  { tx, me, groups, house }: Administration,
   invitation: StoredInvitation,
 ): Promise<number | null> => {
   const { clock, ids, providerName, secrets } = ports;
@@ -52,18 +57,18 @@ const send = async (
   const link = await issueLink(tx, ports, order);
   const group = nameOfGroup(groups, invitation.groups[0] ?? 0);
   const { name } = invitation;
-  const words = joinMessage({ to, providerName, by: me.name, group, house }, { name, link });
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+  const text = joinMessage({ to, providerName, by: me.name, group, house }, { name, link });
+  await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: clock.now() });
   return null;
 };
 
 /** Why somebody cannot be invited so; whether other dealers know the address is nothing anybody is told (SECURITY.md T4). */
-const judge = async (
-  { tx, groups, reach, siteGroupNum }: Desk,
+const check = async (
+  { tx, groups, reach, siteGroupNum }: Administration,
   wanted: Invitation,
 ): Reply<null> => {
   if (!wanted.groups.every((num) => reach.has(num))) return verdictOf('outOfScope');
-  const rights = verdictOf(judgeRights([], wanted.rights, servicesOf(groups, wanted.groups)));
+  const rights = verdictOf(checkRights([], wanted.rights, servicesOf(groups, wanted.groups)));
   if (!rights.ok) return rights;
   const { users, invitations } = await tx.portalUsers.list(siteGroupNum);
   const same = ({ email }: { readonly email: string | null }): boolean =>
@@ -81,8 +86,8 @@ export const factsOf = ({ groups, rights }: StoredInvitation) => ({
 /** Invites somebody to the groups and rights of an invitation, once for the id the form made (domain guide 6.10). */
 export const inviteTo =
   (ports: GroupPorts, caller: SessionCaller, input: Invitation & { readonly id: string }) =>
-  async (desk: Desk): Reply => {
-    const { tx, me, reach } = desk;
+  async (administration: Administration): Reply => {
+    const { tx, me, reach } = administration;
     const now = ports.clock.now();
     const known = await tx.portalUsers.invitation(input.id);
     // The same number again: the invitation was sent before.
@@ -95,8 +100,8 @@ export const inviteTo =
     });
     if (!form.ok) return invalid(`${Object.values(form.error).flat().join('. ')}.`);
     const facts = { operation: 'group.invite', target: form.value.email };
-    const judged = await judge(desk, form.value);
-    if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
+    const checked = await check(administration, form.value);
+    if (!checked.ok) return recordRefusal(tx, ports, caller, facts, checked);
     const invitation: StoredInvitation = {
       ...form.value,
       id: input.id,
@@ -107,7 +112,7 @@ export const inviteTo =
       expiresAt: now + LIFETIMES.invitationLink,
       rev: 1,
     };
-    const wait = await send(ports, desk, invitation);
+    const wait = await send(ports, administration, invitation);
     if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
     await tx.portalUsers.addInvitation(invitation);
     await storeCall(tx, ports, caller);
@@ -123,7 +128,7 @@ export interface OfInvitation {
 
 /** An open invitation of the administrator's groups, at the revision it was read with. */
 export const holdOpen = async (
-  { tx, reach }: Desk,
+  { tx, reach }: Administration,
   { id, rev }: OfInvitation,
 ): Reply<StoredInvitation> => {
   const found = await tx.portalUsers.invitation(id);
@@ -135,13 +140,13 @@ export const holdOpen = async (
 /** Sends a new link; the one before is dead. */
 export const inviteAgain =
   (ports: GroupPorts, caller: SessionCaller, input: OfInvitation) =>
-  async (desk: Desk): Reply => {
-    const { tx, me } = desk;
-    const locked = await holdOpen(desk, input);
+  async (administration: Administration): Reply => {
+    const { tx, me } = administration;
+    const locked = await holdOpen(administration, input);
     if (!locked.ok) return locked;
     const now = ports.clock.now();
     const facts = { operation: 'group.inviteAgain', target: locked.value.email };
-    const wait = await send(ports, desk, locked.value);
+    const wait = await send(ports, administration, locked.value);
     if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
     await tx.portalUsers.putInvitation({
       ...locked.value,

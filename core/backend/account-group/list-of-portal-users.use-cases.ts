@@ -1,4 +1,4 @@
-import { branchesOf } from '../../account-group/judge-portal-change.rule.ts';
+import { branchesOf } from '../../account-group/check-portal-change.rule.ts';
 import {
   PORTAL_USER_COLUMNS,
   PORTAL_USER_LIST,
@@ -13,9 +13,9 @@ import { pageOf, selectLocally } from '../../lists/local-list.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
-  saidQuery,
+  queryFacts,
   type ExportPorts,
-  type ExportWish,
+  type ExportRequest,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
@@ -92,7 +92,7 @@ export const listOfPortalUsers = (ports: ExportPorts) => {
     title: 'Portal users',
     columns: PORTAL_USER_COLUMNS,
     operation: 'group.usersExport',
-    said: saidQuery,
+    auditFacts: queryFacts,
     rows: async (tx, query: ListQuery & { readonly reader: Reader }) =>
       selectLocally(await allOf(tx, query.reader), query, PORTAL_USERS),
   });
@@ -111,7 +111,7 @@ export const listOfPortalUsers = (ports: ExportPorts) => {
 
     portalUsersExport: async (
       caller: SessionCaller,
-      { query, columns, format, ...input }: ListInput & ExportWish<ListQuery>,
+      { query, columns, format, ...input }: ListInput & ExportRequest<ListQuery>,
     ): ReturnType<typeof asFile> => {
       const reader = readerOf(caller, input, ports.clock.now());
       if (reader === null) return NOT_FOUND;

@@ -1,11 +1,11 @@
 import type { GroupPorts } from './administer.operation.ts';
-import type { Desk } from './administer.operation.ts';
+import type { Administration } from './administer.operation.ts';
 import { accessMessage } from './access-message.rule.ts';
 
 /** Notifies somebody what was done to their access, where an address of theirs is known; reads the address now, so whoever forgets contacts tells before. */
 export const notifyAccess = async (
   ports: GroupPorts,
-  { tx, me, groups, house, siteGroupNum }: Desk,
+  { tx, me, groups, house, siteGroupNum }: Administration,
   accountId: string,
   did: Parameters<typeof accessMessage>[1],
 ): Promise<void> => {
@@ -14,10 +14,10 @@ export const notifyAccess = async (
   if (to === undefined) return;
   const group = house ?? nameOfGroup(groups, siteGroupNum);
   const { clock, ids, providerName } = ports;
-  const words = accessMessage({ to, providerName, by: me.name, group }, did);
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+  const text = accessMessage({ to, providerName, by: me.name, group }, did);
+  await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: clock.now() });
 };
 
 /** What a group is called. */
-export const nameOfGroup = (groups: Desk['groups'], siteGroupNum: number): string =>
+export const nameOfGroup = (groups: Administration['groups'], siteGroupNum: number): string =>
   groups.find((group) => group.siteGroupNum === siteGroupNum)?.siteGroupName ?? '';

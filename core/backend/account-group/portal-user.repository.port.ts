@@ -1,5 +1,5 @@
 import type { StoredInvitation } from '../registration/registration.repository.port.ts';
-import type { Holder, TreeGroup } from '../../account-group/judge-portal-change.rule.ts';
+import type { Holder, TreeGroup } from '../../account-group/check-portal-change.rule.ts';
 import type { SignInCheck } from '../../account-group/portal-user.schema.ts';
 
 /** Somebody of a dealer as the list shows them; instants are milliseconds UTC. */

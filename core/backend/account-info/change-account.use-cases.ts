@@ -3,7 +3,7 @@ import {
   accountFormOn,
   type AccountForm,
 } from '../../account-info/account-form.schema.ts';
-import type { GateCodeWish } from '../../account-info/gate-code.schema.ts';
+import type { GateCodeChange } from '../../account-info/gate-code.schema.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { siteDay } from '../../account-info/account-completeness.rule.ts';
 import { ok } from '../../kernel/result.ts';
@@ -15,7 +15,12 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 import { endOfDay } from './end-of-day.operation.ts';
 import { changedBy } from './change-refusals.ts';
 import { gateCodeDiffers, MAY_NOT_SET, putGateCode } from './put-gate-code.operation.ts';
-import { type ChangePorts, lockedSite, lockAccount, judgeWhole } from './lock-account.operation.ts';
+import {
+  type ChangePorts,
+  lockedSite,
+  lockAccount,
+  validateForm,
+} from './lock-account.operation.ts';
 
 const UNKNOWN_PERMIT = refusalOf(
   'unacceptable',
@@ -40,7 +45,7 @@ const tidy = (form: AccountForm): AccountForm => ({
 export interface SaveInput extends AccountForm {
   readonly sn: number;
   readonly rev: number;
-  readonly gateCode?: GateCodeWish;
+  readonly gateCode?: GateCodeChange;
 }
 
 /** What customers change of their account themselves (domain guide 6.7, 5.3). */
@@ -53,9 +58,9 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
       const info = locked.value;
       if (gateCode !== undefined && !caller.session.permissions.includes('sitePasscodeEdit'))
         return MAY_NOT_SET;
-      const judged = judgeWhole(accountFormOn(siteDay(info)), accountForm.pick(input));
-      if (!judged.ok) return judged;
-      const form = tidy(judged.value);
+      const validated = validateForm(accountFormOn(siteDay(info)), accountForm.pick(input));
+      if (!validated.ok) return validated;
+      const form = tidy(validated.value);
       if (info.rev !== rev)
         return changedBy(ports, info, { who: info.changedBy, at: info.changedAt });
       const ids = new Set(info.permits.map(({ id }) => id));
@@ -71,7 +76,7 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
       const newId = () => ports.ids.next();
       await tx.accountInfo.save({ siteNum: sn, form, noteEndsAt, by, now, newId });
       if (isNewCode && gateCode !== undefined)
-        await putGateCode(tx, ports, { siteNum: sn, by, wish: gateCode });
+        await putGateCode(tx, ports, { siteNum: sn, by, gateCode });
       const codeChange = isNewCode
         ? [{ field: 'gateCode' as const, before: null, after: null }]
         : [];

@@ -14,20 +14,20 @@ export interface NotifiedChange {
   }[];
 }
 
-const said = (text: string | null): string => text ?? 'nothing';
+const textOf = (text: string | null): string => text ?? 'nothing';
 
 /** What the people of a dealer are mailed when a customer asks for a change or takes it back: what, where, and the way there. */
 export const changeMails = (
   { by, changes, event }: NotifiedChange,
   { addressDisplay, emails, siteName, siteNum }: ServiceAudience,
-  places: { readonly providerName: string; readonly publicUrl: string },
+  sender: { readonly providerName: string; readonly publicUrl: string },
 ): readonly MessageText[] => {
-  const address = `${places.publicUrl}/site/info?sn=${siteNum}`;
+  const address = `${sender.publicUrl}/site/info?sn=${siteNum}`;
   const where = `${siteName}, ${addressDisplay} (site ${siteNum})`;
   const isAsked = event === 'Change requested';
   const lines = changes.map(
     ({ before, field, wanted }) =>
-      `${requestForm.labels[field]}: ${said(before)} → ${said(wanted)}`,
+      `${requestForm.labels[field]}: ${textOf(before)} → ${textOf(wanted)}`,
   );
   return emails.map((to) =>
     mailText({
@@ -38,8 +38,8 @@ export const changeMails = (
         ...lines,
         { label: 'Open the site', address },
         isAsked
-          ? `Responders go by the present values until the change is applied. ${places.providerName}`
-          : `The present values stay. ${places.providerName}`,
+          ? `Responders go by the present values until the change is applied. ${sender.providerName}`
+          : `The present values stay. ${sender.providerName}`,
       ],
       link: address,
     }),

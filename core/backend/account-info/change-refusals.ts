@@ -8,13 +8,13 @@ import {
 import { instantOf } from '../../kernel/instant.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentText, type TellingPlace } from '../moment-text.rule.ts';
+import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 
 type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
 type Place = Pick<AccountInfo, 'timeZone'>;
 
-const placeOf = ({ wallClock, clock }: Ports, { timeZone }: Place): TellingPlace => ({
+const placeOf = ({ wallClock, clock }: Ports, { timeZone }: Place): LocalClock => ({
   wallClock,
   timeZone,
   now: clock.now(),
@@ -40,14 +40,14 @@ const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): strin
 /** It is about to be applied: nothing else can be asked for until then. */
 export const requestApproved = (ports: Ports, info: AccountInfo, field: RequestedField) => {
   const request = info.requests.find((one) => one.field === field && one.state === 'Approved');
-  const words =
+  const text =
     request === undefined
       ? `A change of ${requestForm.labels[field]} was approved`
       : decided(ports, info, request);
   return refusalOf(
     'conflict',
     'requestApproved',
-    `${words} and is being applied. Please ask again afterwards.`,
+    `${text} and is being applied. Please ask again afterwards.`,
   );
 };
 

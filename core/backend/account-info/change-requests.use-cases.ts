@@ -3,7 +3,7 @@ import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import {
   requestForm,
   requestFormSchema,
-  type RequestWish,
+  type RequestedChange,
 } from '../../account-info/change-request.schema.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
@@ -20,7 +20,7 @@ import {
   type ChangePorts,
   lockedSite,
   lockAccount,
-  judgeWhole,
+  validateForm,
 } from './lock-account.operation.ts';
 import { notifyDealer, type NotifyDealerPorts } from './notify-dealer.operation.ts';
 import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
@@ -35,23 +35,23 @@ type Asked = Exclude<ReturnType<typeof decideRequests>[number], { kind: 'blocked
   readonly before: string | null;
 };
 
-const judged = (
+const validated = (
   ports: RequestPorts,
   info: AccountInfo,
-  wishes: readonly RequestWish[],
+  changes: readonly RequestedChange[],
 ): Awaited<Reply<readonly Asked[]>> => {
-  if (new Set(wishes.map(({ field }) => field)).size < wishes.length)
+  if (new Set(changes.map(({ field }) => field)).size < changes.length)
     return invalid('Each field can be asked for once');
-  const wanted = Object.fromEntries(wishes.map(({ field, wanted: wish }) => [field, wish]));
-  const whole = judgeWhole(requestFormSchema, { ...info.inForce, ...wanted });
+  const wanted = Object.fromEntries(changes.map(({ field, wanted: change }) => [field, change]));
+  const whole = validateForm(requestFormSchema, { ...info.inForce, ...wanted });
   if (!whole.ok) return whole;
   const asked: Asked[] = [];
-  for (const decision of decideRequests(info, wishes)) {
+  for (const decision of decideRequests(info, changes)) {
     const { field } = decision;
     if (decision.kind === 'blocked') return requestApproved(ports, info, field);
     if (decision.kind === 'changed') return fieldChanged(ports, info, field);
-    const { [field]: wish } = whole.value;
-    asked.push({ ...decision, wanted: wish, before: info.inForce[field] });
+    const { [field]: change } = whole.value;
+    asked.push({ ...decision, wanted: change, before: info.inForce[field] });
   }
   return ok(asked);
 };
@@ -93,14 +93,14 @@ const request =
     ports: RequestPorts,
     caller: SessionCaller,
     input: AccountInput,
-    wishes: readonly RequestWish[],
+    changes: readonly RequestedChange[],
   ) =>
   async (tx: Transaction): Reply => {
     const { sn } = input;
     const locked = await lockAccount(tx, ports, caller, input);
     if (!locked.ok) return locked;
     const info = locked.value;
-    const whole = judged(ports, info, wishes);
+    const whole = validated(ports, info, changes);
     if (!whole.ok) return whole;
     const asked = whole.value;
     if (asked.length === 0) return ok({});
@@ -145,7 +145,7 @@ export const changeRequests = (ports: RequestPorts) => ({
   /** Asks for what is safety-critical: one request a field, another wish takes the place of the undecided one its person saw, the value in force stays, and the dealer is told. */
   requestAccountChange: (
     caller: SessionCaller,
-    { wishes, ...input }: AccountInput & { readonly wishes: readonly RequestWish[] },
+    { wishes, ...input }: AccountInput & { readonly wishes: readonly RequestedChange[] },
   ): Reply =>
     mayAsk(caller)
       ? ports.unitOfWork.run(request(ports, caller, input, wishes))

@@ -48,9 +48,9 @@ export const lockedSite = (info: AccountInfo, by: string): LockedSite => ({
 });
 
 /** A form as a whole: what only together is wrong. */
-export const judgeWhole = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
+export const validateForm = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
   const read = readForm(schema, form);
   if (read.ok) return read;
-  const words = Object.values(read.error).flat().join('. ');
-  return refusalOf('unacceptable', 'accountRefused', `${words}.`);
+  const text = Object.values(read.error).flat().join('. ');
+  return refusalOf('unacceptable', 'accountRefused', `${text}.`);
 };

@@ -15,13 +15,11 @@ export const notifyDealer = async (
   const queuedAt = clock.now();
   const audiences = await tx.serviceRequests.audience([siteNum]);
   const mails = audiences.flatMap((audience) =>
-    changeMails(notified, audience, { providerName, publicUrl: publicUrls.dealer }).map(
-      (words) => ({
-        ...words,
-        id: ids.next(),
-        queuedAt,
-      }),
-    ),
+    changeMails(notified, audience, { providerName, publicUrl: publicUrls.dealer }).map((text) => ({
+      ...text,
+      id: ids.next(),
+      queuedAt,
+    })),
   );
   if (mails.length > 0) await tx.messages.enqueue(...mails);
 };

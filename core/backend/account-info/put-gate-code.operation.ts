@@ -1,4 +1,4 @@
-import type { GateCodeWish } from '../../account-info/gate-code.schema.ts';
+import type { GateCodeChange } from '../../account-info/gate-code.schema.ts';
 import { err } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Refusal } from '../refusal.ts';
@@ -15,12 +15,14 @@ export const gateCodeDiffers = async (
   tx: Transaction,
   { vault }: Pick<BackendPorts, 'vault'>,
   siteNum: number,
-  wish: GateCodeWish,
+  gateCode: GateCodeChange,
 ): Promise<boolean> => {
-  if (wish === undefined) return false;
+  if (gateCode === undefined) return false;
   const stored = await tx.gateCodes.find(siteNum);
-  if (stored === null) return wish !== null;
-  return wish === null || vault.open({ kind: 'gate', id: stored.id }, stored.sealed) !== wish;
+  if (stored === null) return gateCode !== null;
+  return (
+    gateCode === null || vault.open({ kind: 'gate', id: stored.id }, stored.sealed) !== gateCode
+  );
 };
 
 /** Sets the code of a site, or takes it off. */
@@ -30,14 +32,14 @@ export const putGateCode = async (
   {
     siteNum,
     by,
-    wish,
-  }: { readonly siteNum: number; readonly by: string; readonly wish: string | null },
+    gateCode,
+  }: { readonly siteNum: number; readonly by: string; readonly gateCode: string | null },
 ): Promise<void> => {
-  if (wish === null) {
+  if (gateCode === null) {
     await tx.gateCodes.remove(siteNum);
     return;
   }
   const id = (await tx.gateCodes.find(siteNum))?.id ?? ids.next();
-  const sealed = vault.seal({ kind: 'gate', id }, wish);
+  const sealed = vault.seal({ kind: 'gate', id }, gateCode);
   await tx.gateCodes.put({ id, siteNum, sealed, by, now: clock.now() });
 };

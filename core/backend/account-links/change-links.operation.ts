@@ -43,10 +43,10 @@ export const describeLinks = async (
   const open = inAlarm ? await tx.alarms.ofLinks(accountId) : [];
   return {
     links: [...links],
-    alarms: open.map(({ siteNum, story, timeZone }) => ({
+    alarms: open.map(({ siteNum, timeline, timeZone }) => ({
       siteNum,
-      raisedAt: story.raisedAt,
-      fact: alarmHeadline(story, (at) => hourAt(ports, Date.parse(at), timeZone)).title,
+      raisedAt: timeline.raisedAt,
+      fact: alarmHeadline(timeline, (at) => hourAt(ports, Date.parse(at), timeZone)).title,
     })),
     activeSiteNum: activeSite(links, chosenSite),
   };

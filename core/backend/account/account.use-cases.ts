@@ -133,7 +133,7 @@ export const createAccount = (ports: Ports) => ({
     });
   },
 
-  /** Judges a contact and notes it as the draft of this sign-in; a draft that changes voids the code sent to the one before (gating README "Traps"). */
+  /** Checks a contact and notes it as the draft of this sign-in; a draft that changes voids the code sent to the one before (gating README "Traps"). */
   validateContact: async (
     caller: SessionCaller,
     input: { readonly value: string },

@@ -21,7 +21,7 @@ export const afterContactChange = async (
   await endSecrets(tx, ports, change.accountId, 'contact');
   const old = change.before.filter(({ type }) => type === change.type);
   for (const contact of old.length > 0 ? old : change.before) {
-    const words = contactChangedNotice(contact, change, ports.providerName);
-    await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });
+    const text = contactChangedNotice(contact, change, ports.providerName);
+    await tx.messages.enqueue({ ...text, id: ports.ids.next(), queuedAt: now });
   }
 };

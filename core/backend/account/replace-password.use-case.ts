@@ -8,7 +8,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { BUSY, invalid, refusalOf, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
-import { refusePassword } from './judge-new-password.rule.ts';
+import { refusePassword } from './check-new-password.rule.ts';
 import { setPassword } from './set-password.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;

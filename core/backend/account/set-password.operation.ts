@@ -30,8 +30,8 @@ export const setPassword = async (
   if (input.exceptSession !== null) await tx.sessions.adoptEpoch(accountId, passwordEpoch, now);
   await endSecrets(tx, ports, accountId, 'password');
   for (const contact of await tx.accounts.contacts(accountId)) {
-    const words = passwordNotice(contact, ports.providerName, input.event ?? 'changed');
-    await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });
+    const text = passwordNotice(contact, ports.providerName, input.event ?? 'changed');
+    await tx.messages.enqueue({ ...text, id: ports.ids.next(), queuedAt: now });
   }
   return { passwordEpoch };
 };

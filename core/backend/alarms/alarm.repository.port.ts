@@ -5,7 +5,7 @@ import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.po
 export interface LinkedTimeline {
   readonly siteNum: number;
   readonly timeZone: string;
-  readonly story: AlarmTimeline;
+  readonly timeline: AlarmTimeline;
 }
 
 /** Alarms of sites; what a viewer may not see, or may not know yet, does not exist. */
@@ -17,7 +17,7 @@ export interface AlarmRepository {
     look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number; readonly last: number },
   ): Promise<LookedUp<SiteAlarms>>;
   /** One alarm raised since `since`, by its number. */
-  story(
+  timeline(
     siteNum: number,
     alarmNum: number,
     viewer: SiteViewer,

@@ -24,6 +24,6 @@ export const createAlarms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) 
     { num, ...input }: SiteInput & { readonly num: number },
   ): Reply<AlarmTimeline> =>
     readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
-      tx.alarms.story(siteNum, num, viewer, { ...look, since: look.now - HISTORY_MS }),
+      tx.alarms.timeline(siteNum, num, viewer, { ...look, since: look.now - HISTORY_MS }),
     ),
 });

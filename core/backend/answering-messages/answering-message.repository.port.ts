@@ -115,7 +115,7 @@ export interface TakenMessage {
 /** Messages of the answering service (domain guide 6.8 a). A group without the service has none: everything of it answers as if it were not there. */
 export interface AnsweringMessageRepository {
   /** Null without the service. */
-  desk(siteGroupNum: number): Promise<AnsweringOverview | null>;
+  overview(siteGroupNum: number): Promise<AnsweringOverview | null>;
   /** Only how many; null without the service. */
   counts(siteGroupNum: number): Promise<MessageCounts | null>;
   /** One page, the newest first unless said; `whole` carries the texts whole. */

@@ -12,8 +12,8 @@ import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
   type ExportPorts,
-  type ExportWish,
-  saidQuery,
+  type ExportRequest,
+  queryFacts,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
@@ -34,9 +34,9 @@ export const createAnsweringMessages = (ports: Ports) => {
       columns: MESSAGE_COLUMNS,
       operation: 'answeringMessage.export',
       siteGroupNum,
-      said: saidQuery,
+      auditFacts: queryFacts,
       rows: async (tx, query: ListQuery, { limit }) => {
-        const overview = await tx.answeringMessages.desk(siteGroupNum);
+        const overview = await tx.answeringMessages.overview(siteGroupNum);
         if (overview === null) return [];
         const window = { limit, offset: 0, whole: true };
         return (await tx.answeringMessages.page(overview, query, window)).messages;
@@ -55,7 +55,7 @@ export const createAnsweringMessages = (ports: Ports) => {
       if (group === null) return NOT_FOUND;
       const window = { limit: query.size, offset: (query.page - 1) * query.size, whole: false };
       return unitOfWork.read(async (tx) => {
-        const overview = await tx.answeringMessages.desk(group);
+        const overview = await tx.answeringMessages.overview(group);
         if (overview === null) return NOT_FOUND;
         const { counts, people, sites, timeZone } = overview;
         const notified = { counts, people, sites, timeZone };
@@ -88,12 +88,12 @@ export const createAnsweringMessages = (ports: Ports) => {
 
     exportAnsweringMessages: async (
       caller: SessionCaller,
-      { siteGroupNum, ...wish }: ExportWish<ListQuery> & ListInput,
+      { siteGroupNum, ...request }: ExportRequest<ListQuery> & ListInput,
     ): Reply<Document> => {
       const group = activeGroup(caller, siteGroupNum);
       if (group === null) return NOT_FOUND;
       const counts = await unitOfWork.read((tx) => tx.answeringMessages.counts(group));
-      return counts === null ? NOT_FOUND : takeAway(group)(caller, wish);
+      return counts === null ? NOT_FOUND : takeAway(group)(caller, request);
     },
   };
 };

@@ -34,11 +34,11 @@ const ACKNOWLEDGED: WantedChange = {
 
 const CALLED = 'Called back';
 
-const closingOf = (outcome: MessageOutcome, words: string): WantedChange => ({
+const closingOf = (outcome: MessageOutcome, text: string): WantedChange => ({
   act: 'close',
   operation: 'answeringMessage.close',
   outcome,
-  words: words === '' ? `Closed: ${outcome}` : `Closed: ${outcome}. ${words}`,
+  words: text === '' ? `Closed: ${outcome}` : `Closed: ${outcome}. ${text}`,
 });
 
 /** A line beside a message, once for its id; a note of another message, or an old one, under this id is told to nobody. */

@@ -32,13 +32,13 @@ const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close'
 type ReadableEntry = Exclude<AnsweringEntry, FaultyEntry>;
 /** When it was taken or done, as far as the service says so. */
 const timeOf = (
-  said: Omit<MessageEntry, 'counter'> | Omit<TryEntry, 'counter'> | Omit<StandingEntry, 'counter'>,
+  given: Omit<MessageEntry, 'counter'> | Omit<TryEntry, 'counter'> | Omit<StandingEntry, 'counter'>,
 ): number | null => {
-  if (said.kind === 'message') return said.receivedAt;
-  return said.kind === 'try' ? said.at : null;
+  if (given.kind === 'message') return given.receivedAt;
+  return given.kind === 'try' ? given.at : null;
 };
 
-type Told = Pick<TakenMessage, 'siteGroupNum' | 'siteNum'>;
+type Notified = Pick<TakenMessage, 'siteGroupNum' | 'siteNum'>;
 
 const outcomeOf = (
   { counter }: Pick<AnsweringEntry, 'counter'>,
@@ -58,9 +58,9 @@ const takeMessages = async (
   entries: readonly MessageEntry[],
 ): Promise<{
   readonly outcomes: readonly MessageEntryOutcome[];
-  readonly told: readonly Told[];
+  readonly notified: readonly Notified[];
 }> => {
-  if (entries.length === 0) return { outcomes: [], told: [] };
+  if (entries.length === 0) return { outcomes: [], notified: [] };
   const served = await tx.answeringMessages.served([
     ...new Set(entries.map(({ siteGroupNum }) => siteGroupNum)),
   ]);
@@ -80,7 +80,7 @@ const takeMessages = async (
     wanted.map(({ entry, id }) => [entry, taken.find((one) => one.id === id)?.num ?? null]),
   );
   return {
-    told: taken,
+    notified: taken,
     outcomes: entries.map((entry) =>
       served.has(entry.siteGroupNum)
         ? outcomeOf(entry, 'kept', numbers.get(entry) ?? null)
@@ -114,9 +114,9 @@ const followMessages = async (
   entries: readonly (TryEntry | StandingEntry)[],
 ): Promise<{
   readonly outcomes: readonly MessageEntryOutcome[];
-  readonly told: readonly Told[];
+  readonly notified: readonly Notified[];
 }> => {
-  if (entries.length === 0) return { outcomes: [], told: [] };
+  if (entries.length === 0) return { outcomes: [], notified: [] };
   const found = await findMessages(
     tx,
     receiverId,
@@ -142,7 +142,7 @@ const followMessages = async (
     locked.set(one.id, await follow(tx, entry, one));
     outcomes.push(outcomeOf(entry, 'kept'));
   }
-  return { outcomes, told: [...locked.values()] };
+  return { outcomes, notified: [...locked.values()] };
 };
 
 /** What the answering service hands in (domain guide 6.8 a). */
@@ -173,22 +173,22 @@ export const messageIntake = (ports: IntakePorts) => ({
   ): Reply<{ outcomes: readonly MessageEntryOutcome[] }> =>
     ports.unitOfWork.run(async (tx) => {
       const { id } = caller.receiver;
-      const notified: Told[] = [];
+      const notified: Notified[] = [];
       const outcomes = await takeBatch<ReadableEntry, MessageEntryOutcome>(tx, caller, {
         entries,
         now: ports.clock.now(),
         operation: 'answeringMessage.batch',
-        claimOf: ({ counter, ...said }) => ({
+        claimOf: ({ counter, ...rest }) => ({
           counter,
-          digest: ports.secrets.digest(JSON.stringify(said)),
-          receivedAt: timeOf(said),
+          digest: ports.secrets.digest(JSON.stringify(rest)),
+          receivedAt: timeOf(rest),
         }),
         handle: async (claimed) => {
           const messages = claimed.filter((entry) => entry.kind === 'message');
           const others = claimed.filter((entry) => entry.kind !== 'message');
           const taken = await takeMessages(tx, ports, id, messages);
           const followed = await followMessages(tx, ports, id, others);
-          notified.push(...taken.told, ...followed.told);
+          notified.push(...taken.notified, ...followed.notified);
           const results = new Map<ReadableEntry, MessageEntryOutcome>();
           const answer = (of: readonly ReadableEntry[], done: readonly MessageEntryOutcome[]) => {
             for (const [place, one] of done.entries()) {

@@ -2,7 +2,7 @@ import { messagesPath } from '../../answering-messages/message-list.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
-import { momentText, type TellingPlace } from '../moment-text.rule.ts';
+import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import type { LockedMessage } from './answering-message.repository.port.ts';
 
 /** What is told of a message. */
@@ -20,7 +20,7 @@ export type NotifiedMessage = Pick<
 >;
 
 interface Places {
-  readonly place: TellingPlace;
+  readonly localClock: LocalClock;
   readonly publicUrl: string;
   readonly providerName: string;
 }
@@ -38,7 +38,7 @@ const callbackOf = ({ callback }: NotifiedMessage): string =>
 export const messageMail = (
   message: NotifiedMessage,
   to: string,
-  { place, publicUrl, providerName }: Places,
+  { localClock: place, publicUrl, providerName }: Places,
 ): MessageText => {
   const { callerName, category, receivedAt, siteName, text } = message;
   const address = `${publicUrl}${messagesPath({ message: message.id })}`;
@@ -58,7 +58,7 @@ export const messageMail = (
 /** The same as a text message. */
 export const messageSms = (message: NotifiedMessage, to: string): MessageText => {
   const { text } = message;
-  const said = text.length > SMS_TEXT ? `${text.slice(0, SMS_TEXT).trimEnd()}…` : text;
+  const shownText = text.length > SMS_TEXT ? `${text.slice(0, SMS_TEXT).trimEnd()}…` : text;
   return {
     channel: 'sms',
     to,
@@ -66,6 +66,6 @@ export const messageSms = (message: NotifiedMessage, to: string): MessageText =>
     html: null,
     code: null,
     link: null,
-    text: `${subjectOf(message)}, ${callbackOf(message)}. ${said}`,
+    text: `${subjectOf(message)}, ${callbackOf(message)}. ${shownText}`,
   };
 };

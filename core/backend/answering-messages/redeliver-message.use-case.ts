@@ -71,13 +71,13 @@ export const redeliverMessage = (ports: ChangePorts) => ({
       ]);
       if (added === undefined) return ok({});
       const { clock, providerName, publicUrls, wallClock } = ports;
-      const place = { wallClock, timeZone: locked.timeZone, now: clock.now() };
-      const words =
+      const localClock = { wallClock, timeZone: locked.timeZone, now: clock.now() };
+      const text =
         channel === 'email'
-          ? messageMail(locked, to, { place, publicUrl: publicUrls.dealer, providerName })
+          ? messageMail(locked, to, { localClock, publicUrl: publicUrls.dealer, providerName })
           : messageSms(locked, to);
       await tx.messages.enqueue({
-        ...words,
+        ...text,
         id: outboxId,
         queuedAt: now,
         siteGroupNum: locked.siteGroupNum,

@@ -1,5 +1,5 @@
 import type { AttentionBounds } from '../../attention/attention-kinds.rule.ts';
-import type { AttentionState, SaidState } from '../../attention/attention-state.rule.ts';
+import type { AttentionState, AttentionView } from '../../attention/attention-state.rule.ts';
 import type {
   Attention,
   AttentionItem,
@@ -49,12 +49,12 @@ export interface AttentionRepository {
   put(
     key: string,
     at: { readonly siteGroupNum: number; readonly siteNum: number },
-    state: SaidState,
+    state: AttentionView,
   ): Promise<void>;
   /** An active dealer's person who may see the sites of a group; null for anybody else. */
   assignee(id: string, siteGroupNum: number): Promise<Assignee | null>;
   /** Says whether the people of a group watch a site; true where that changed something. */
-  watch(wish: {
+  watch(request: {
     readonly siteGroupNum: number;
     readonly siteNum: number;
     readonly watched: boolean;

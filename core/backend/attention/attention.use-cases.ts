@@ -52,17 +52,17 @@ const WHY: Readonly<Record<AttentionRefusal, string>> = {
 };
 
 /** Who was first, and when, by the clocks of the site. */
-const saidMeanwhile = (ports: Ports, { state }: StoredAttention, { timeZone }: LockedSite) => {
+const meanwhileRefusal = (ports: Ports, { state }: StoredAttention, { timeZone }: LockedSite) => {
   const now = ports.clock.now();
-  const place = { wallClock: ports.wallClock, timeZone, now };
+  const localClock = { wallClock: ports.wallClock, timeZone, now };
   const { acknowledgedBy, acknowledgedAt, changedBy: by, changedAt: at } = state;
   return acknowledgedBy !== null && acknowledgedAt !== null && acknowledgedAt === at
     ? refusalOf(
         'conflict',
         'staleRev',
-        `${acknowledgedBy} acknowledged it ${momentText(acknowledgedAt, place)}.`,
+        `${acknowledgedBy} acknowledged it ${momentText(acknowledgedAt, localClock)}.`,
       )
-    : changedMeanwhile({ by, at }, place);
+    : changedMeanwhile({ by, at }, localClock);
 };
 
 /** Notifies whoever looks at the site's dealer, and no customer. */
@@ -109,7 +109,7 @@ const say =
     const { siteNum } = site;
     const found = await tx.attention.find({ ...look, siteNum, key: input.key });
     if (found === null) return OVER;
-    if (found.state.rev !== input.rev) return saidMeanwhile(ports, found, site);
+    if (found.state.rev !== input.rev) return meanwhileRefusal(ports, found, site);
     const assignee = await assigneeOf(tx, input.said, site);
     if (assignee === undefined) return NOT_FOUND;
     if (assignee !== null && !attentionKinds(assignee.rights).includes(found.kind))
@@ -170,8 +170,8 @@ export const createAttention = (ports: Ports) => ({
       const now = ports.clock.now();
       const { by, siteNum } = site;
       const { watched } = input;
-      const wish = { siteGroupNum, siteNum, watched, by, now };
-      if (await tx.attention.watch(wish)) await notifyDealer(tx, site, 'Watched', now);
+      const request = { siteGroupNum, siteNum, watched, by, now };
+      if (await tx.attention.watch(request)) await notifyDealer(tx, site, 'Watched', now);
       await recordAudit(tx, ports, caller, {
         operation: 'site.watch',
         result: 'ok',

@@ -42,7 +42,7 @@ export const createAudit = (ports: ExportPorts) => ({
     title: 'Record',
     columns: AUDIT_COLUMNS,
     operation: 'audit.export',
-    said: (filter: AuditFilter) => ({ ...filter }),
+    auditFacts: (filter: AuditFilter) => ({ ...filter }),
     rows: (tx, filter, { limit }) => tx.auditLog.lines(filter, { before: null, limit }),
     byJob: true,
   }),
@@ -66,7 +66,7 @@ export const createAudit = (ports: ExportPorts) => ({
           parameters: { filter, columns, below: (newest?.seq ?? 0) + 1 },
           total: await tx.auditLog.count(filter, JOB_LIMITS.rows + 1),
           fileName: `record-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.csv`,
-          said: setParts({ ...filter }),
+          auditFacts: setParts({ ...filter }),
         };
       }),
     );

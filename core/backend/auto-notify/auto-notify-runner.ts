@@ -56,19 +56,23 @@ const send = async (
 ): Promise<void> => {
   const { clock, ids, providerName, publicUrls, wallClock } = ports;
   const now = clock.now();
-  const place = { wallClock, timeZone: rule.timeZone, now };
+  const localClock = { wallClock, timeZone: rule.timeZone, now };
   for (const { name: person, to } of await recipientsOf(tx, ports, rule)) {
     const outboxId = to === null ? null : ids.next();
     const result = to === null ? 'Bounced' : null;
-    const words =
+    const text =
       to === null
         ? null
         : rule.channel === 'email'
-          ? noticeMail(rule, notices, to, { place, publicUrl: publicUrls.dealer, providerName })
+          ? noticeMail(rule, notices, to, {
+              localClock,
+              publicUrl: publicUrls.dealer,
+              providerName,
+            })
           : noticeSms(notices, to);
-    if (words !== null && outboxId !== null)
+    if (text !== null && outboxId !== null)
       await tx.messages.enqueue({
-        ...words,
+        ...text,
         id: outboxId,
         queuedAt: now,
         siteGroupNum: rule.siteGroupNum,
@@ -116,7 +120,7 @@ export const createAutoNotifyRunner = (ports: NotifyPorts) => {
   };
 
   /** Sends what is due of one rule: each by itself, or together; `worked` as long as there may be more. */
-  const tell = (): Promise<'worked' | 'idle'> =>
+  const notify = (): Promise<'worked' | 'idle'> =>
     unitOfWork.run(async (tx) => {
       const due = await tx.notifyRules.takeDue(clock.now(), AT_ONCE);
       if (due === null) return 'idle';
@@ -129,7 +133,7 @@ export const createAutoNotifyRunner = (ports: NotifyPorts) => {
   return {
     runNext: async (): Promise<'worked' | 'idle'> => {
       const found = await notice();
-      return (await tell()) === 'worked' || found > 0 ? 'worked' : 'idle';
+      return (await notify()) === 'worked' || found > 0 ? 'worked' : 'idle';
     },
   };
 };

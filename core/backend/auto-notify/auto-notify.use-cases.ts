@@ -100,7 +100,7 @@ export const createAutoNotify = (ports: Ports) => ({
     const overview =
       group === null
         ? null
-        : await ports.unitOfWork.read((tx) => tx.notifyRules.desk(group, now - WEEK));
+        : await ports.unitOfWork.read((tx) => tx.notifyRules.overview(group, now - WEEK));
     if (overview === null) return NOT_FOUND;
     return ok({
       asOf: isoInstant(now),

@@ -3,11 +3,11 @@ import { NOTIFY_CAUSES } from '../../auto-notify/notify-rule.schema.ts';
 import { counted } from '../../kernel/counted.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
-import { momentText, type TellingPlace } from '../moment-text.rule.ts';
+import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import type { NotifyEvent, StoredNotifyRule } from './notify-rule.repository.port.ts';
 
 interface Places {
-  readonly place: TellingPlace;
+  readonly localClock: LocalClock;
   readonly publicUrl: string;
   readonly providerName: string;
 }
@@ -25,7 +25,7 @@ export const noticeMail = (
   rule: StoredNotifyRule,
   notices: readonly NotifyEvent[],
   to: string,
-  { place, providerName, publicUrl }: Places,
+  { localClock: place, providerName, publicUrl }: Places,
 ): MessageText => {
   const only = notices.length === 1 ? (notices[0]?.messageId ?? null) : null;
   const path =

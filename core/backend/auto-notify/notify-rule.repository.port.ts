@@ -44,7 +44,7 @@ export interface DueNotices {
 /** Who is told of what by itself (domain guide 6.8 c). */
 export interface NotifyRuleRepository {
   /** Null for a group without the service; figures are those since a moment. */
-  desk(siteGroupNum: number, since: number): Promise<StoredNotifyOverview | null>;
+  overview(siteGroupNum: number, since: number): Promise<StoredNotifyOverview | null>;
   /** Holds a rule of a group; null where it has none of that id. */
   lock(id: string, siteGroupNum: number): Promise<StoredNotifyRule | null>;
   /** False, and nothing is written, where the id is taken. */

@@ -1,5 +1,5 @@
 import type { EnteredLine, GroupEntry, InvoiceHead, PaymentEntry } from './billing-entry.ts';
-import type { PayableInvoice } from './judge-invoice.rule.ts';
+import type { PayableInvoice } from './check-invoice.rule.ts';
 
 /** An invoice as it stands and as it is coming in. */
 export interface KnownInvoice {

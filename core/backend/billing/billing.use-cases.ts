@@ -23,8 +23,8 @@ import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
   type ExportPorts,
-  type ExportWish,
-  saidQuery,
+  type ExportRequest,
+  queryFacts,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/list-sites.operation.ts';
@@ -64,7 +64,7 @@ export const createBilling = (ports: Ports) => {
         columns: INVOICE_COLUMNS,
         operation: 'invoice.export',
         siteGroupNum: scope.siteGroupNum,
-        said: saidQuery,
+        auditFacts: queryFacts,
         rows: async (tx, query: ListQuery, { limit }) =>
           (await tx.billing.invoices(scope, query, { limit, offset: 0 })).invoices,
       }),
@@ -75,7 +75,7 @@ export const createBilling = (ports: Ports) => {
         columns: PAYMENT_COLUMNS,
         operation: 'payment.export',
         siteGroupNum: scope.siteGroupNum,
-        said: saidQuery,
+        auditFacts: queryFacts,
         rows: async (tx, query: ListQuery, { limit }) =>
           (await tx.billing.payments(scope, query, { limit, offset: 0 })).payments,
       }),
@@ -85,10 +85,10 @@ export const createBilling = (ports: Ports) => {
     (what: keyof typeof takeAway) =>
     async (
       caller: SessionCaller,
-      { siteGroupNum, ...wish }: ExportWish<ListQuery> & ListInput,
+      { siteGroupNum, ...request }: ExportRequest<ListQuery> & ListInput,
     ): Reply<Document> => {
       const scope = billingScope(ports, caller, { siteGroupNum });
-      return scope === null ? NOT_FOUND : takeAway[what](scope)(caller, wish);
+      return scope === null ? NOT_FOUND : takeAway[what](scope)(caller, request);
     };
 
   return {

@@ -29,7 +29,7 @@ type Ports = Pick<
 >;
 
 /** An invoice in one of its forms. */
-export interface FileWish extends ListInput {
+export interface FileRequest extends ListInput {
   readonly id: string;
   readonly format: ExportFormat;
 }
@@ -59,7 +59,7 @@ export const invoiceFiles = (ports: Ports) => ({
   /** One of at most 5,000 lines, at once. */
   invoiceFile: async (
     caller: SessionCaller,
-    { id, format, ...input }: FileWish,
+    { id, format, ...input }: FileRequest,
   ): Reply<Document> => {
     const scope = billingScope(ports, caller, input);
     if (scope === null) return NOT_FOUND;
@@ -90,7 +90,7 @@ export const invoiceFiles = (ports: Ports) => ({
       format,
       idempotencyKey: key,
       ...input
-    }: FileWish & { readonly idempotencyKey: string | null },
+    }: FileRequest & { readonly idempotencyKey: string | null },
   ): Reply<Job> => {
     const scope = billingScope(ports, caller, input);
     if (scope === null) return NOT_FOUND;
@@ -106,7 +106,7 @@ export const invoiceFiles = (ports: Ports) => ({
           parameters: { id, scope, revision },
           total: lines,
           fileName: nameOf(invoice, format),
-          said: { invoice: number, format, day: isoInstant(ports.clock.now()).slice(0, 10) },
+          auditFacts: { invoice: number, format, day: isoInstant(ports.clock.now()).slice(0, 10) },
         }),
       ),
     );

@@ -11,7 +11,12 @@ import type {
   LinesEntry,
   PaymentEntry,
 } from './billing-entry.ts';
-import { judgeInvoice, judgeLines, judgePayment, judgeSum } from './judge-invoice.rule.ts';
+import {
+  checkInvoice,
+  checkInvoiceLines,
+  checkPayment,
+  checkAmount,
+} from './check-invoice.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
@@ -38,7 +43,7 @@ const takeInvoice = async (
   if (head.revision <= latest) return REPEATED;
   if (known !== null && known.siteGroupNum !== head.siteGroupNum)
     return refused('This number is an invoice of another site group.');
-  const fault = judgeInvoice(head, known?.paid ?? 0);
+  const fault = checkInvoice(head, known?.paid ?? 0);
   if (fault !== null) return refused(fault);
   await tx.billingIntake.begin(known?.id ?? ids.next(), head, now);
   return KEPT;
@@ -55,13 +60,13 @@ const takeLines = async (
       ? REPEATED
       : unknown(`Invoice ${number} has no revision ${revision} that waits for lines.`);
   const { draft, id } = known;
-  const fault = judgeLines({ first, lines }, draft);
+  const fault = checkInvoiceLines({ first, lines }, draft);
   if (fault !== null) return refused(fault);
   const came = await tx.billingIntake.addLines({ id, revision }, first, lines);
   if (came.added === 0) return REPEATED;
   if (came.lines < draft.lines) return KEPT;
   // Somebody may have paid on the revision before while these lines came in.
-  const wrong = judgeSum(draft, came.amount) ?? judgeInvoice(draft, known.paid);
+  const wrong = checkAmount(draft, came.amount) ?? checkInvoice(draft, known.paid);
   if (wrong !== null) {
     await tx.billingIntake.drop(id);
     return refused(wrong);
@@ -80,7 +85,7 @@ const takePayment = async (
   const before = await tx.billingIntake.paymentRevision(entry.number);
   if (before !== null && entry.revision <= before) return REPEATED;
   const invoices = await tx.billingIntake.payable(entry);
-  const fault = judgePayment(entry, invoices);
+  const fault = checkPayment(entry, invoices);
   if (fault !== null) return refused(fault);
   await tx.billingIntake.putPayment(ids.next(), entry, invoices, now);
   return KEPT;

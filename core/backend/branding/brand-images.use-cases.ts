@@ -3,10 +3,10 @@ import {
   BRAND_IMAGE_TEXT,
   type BrandImageProblem,
   type ImageFacts,
-  judgeImageSize,
+  checkImageSize,
   looksLikeSvg,
   readPixels,
-} from '../../branding/judge-image-size.rule.ts';
+} from '../../branding/check-image-size.rule.ts';
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
 import { LIMITS } from '../../kernel/limits.ts';
@@ -31,9 +31,9 @@ export interface ImageUpload extends ListInput {
 }
 type Read = ImageFacts & { readonly bytes: Uint8Array };
 
-/** Uploads of pictures: judged by their bytes, an SVG written anew, stored under a mark of their content (SECURITY.md §2.13). */
+/** Uploads of pictures: checked by their bytes, an SVG written anew, stored under a mark of their content (SECURITY.md §2.13). */
 export const brandImages = (
-  ports: BrandingPorts & Pick<BackendPorts, 'svgReader' | 'documentJudge'>,
+  ports: BrandingPorts & Pick<BackendPorts, 'svgReader' | 'documentInspector'>,
 ) => {
   const readSvg = (bytes: Uint8Array): Read | BrandImageProblem => {
     const clean = ports.svgReader.clean(bytes);
@@ -52,7 +52,7 @@ export const brandImages = (
       { siteGroupNum: named, field, document }: ImageUpload,
     ): Reply<BrandImage> => {
       const image = readImage(document.bytes);
-      const problem = typeof image === 'string' ? image : judgeImageSize(field, image);
+      const problem = typeof image === 'string' ? image : checkImageSize(field, image);
       return ports.unitOfWork.run(async (tx) => {
         const locked = await lockBranding(ports, tx, caller, { siteGroupNum: named, rev: null });
         if (!locked.ok) return locked;
@@ -67,7 +67,7 @@ export const brandImages = (
           return recordRefusal(tx, ports, caller, { ...facts, detail: { field, reason } }, refusal);
         }
         const { kind, width, height, bytes } = image;
-        const content = ports.documentJudge.digest({ name: kind, bytes });
+        const content = ports.documentInspector.digest({ name: kind, bytes });
         const mark = ports.secrets.mark('brandImage', [String(siteGroupNum), content]);
         const name = cleanFileName(document.name).slice(-LIMITS.newsDocumentName) || `logo.${kind}`;
         const stored = { name, size: bytes.length, width, height };

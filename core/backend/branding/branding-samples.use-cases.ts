@@ -73,7 +73,7 @@ export const brandingSamples = (
       const grant = await takeAll(tx, holds, now);
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const link = `${ports.publicUrls.dealer}/reports/completed`;
-      const words = mailText({
+      const text = mailText({
         to,
         subject: 'Your report is ready',
         parts: [
@@ -83,7 +83,7 @@ export const brandingSamples = (
         link,
       });
       const dress = { fromName: fromName ?? '', footer: mailFooter ?? '' };
-      await tx.messages.enqueue({ ...words, ...dress, id: ports.ids.next(), queuedAt: now });
+      await tx.messages.enqueue({ ...text, ...dress, id: ports.ids.next(), queuedAt: now });
       await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok({});

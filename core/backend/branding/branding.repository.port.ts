@@ -33,7 +33,7 @@ export interface NewBrandImage extends Omit<BrandImage, 'url'> {
 /** Branding of dealers inside a transaction (domain guide 6.14). */
 export interface BrandingRepository {
   /** What the screen shows, by one statement; null for a group nobody has. */
-  desk(siteGroupNum: number): Promise<BrandingOverview | null>;
+  overview(siteGroupNum: number): Promise<BrandingOverview | null>;
   /** Locks a group's branding until the transaction ends. */
   lock(siteGroupNum: number): Promise<LockedBranding | null>;
   /** The next revision of the draft; null is no draft any more. */
@@ -63,7 +63,7 @@ export interface BrandingRepository {
   /** What stands above whatever is printed for a group, as it was published or as the draft says; null for a group nobody has. */
   letterhead(siteGroupNum: number, of: 'live' | 'draft'): Promise<Letterhead | null>;
   /** A picture by its mark, whoever's it is; nobody guesses a mark. */
-  image(mark: string): Promise<{ readonly kind: ImageKind; readonly bytes: Uint8Array } | null>;
+  image(digest: string): Promise<{ readonly kind: ImageKind; readonly bytes: Uint8Array } | null>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -14,7 +14,7 @@ import type { BrandingPorts } from './lock-branding.operation.ts';
 /** A dealer's branding: draft, publishing, history, and the pictures everybody fetches (domain guide 6.14). */
 export const createBranding = (
   ports: BrandingPorts &
-    Pick<BackendPorts, 'svgReader' | 'documentJudge' | 'documentPrinter' | 'publicUrls'>,
+    Pick<BackendPorts, 'svgReader' | 'documentInspector' | 'documentPrinter' | 'publicUrls'>,
 ) => ({
   ...changeBranding(ports),
   ...brandImages(ports),
@@ -24,7 +24,7 @@ export const createBranding = (
   brandingDesk: async (caller: SessionCaller, input: ListInput): Reply<BrandingOverview> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
-    const found = await ports.unitOfWork.read((tx) => tx.branding.desk(siteGroupNum));
+    const found = await ports.unitOfWork.read((tx) => tx.branding.overview(siteGroupNum));
     return found === null ? NOT_FOUND : ok(found);
   },
 

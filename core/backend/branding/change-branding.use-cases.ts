@@ -1,5 +1,5 @@
 import { IMAGE_FIELDS } from '../../branding/brand-image.schema.ts';
-import { accentProblemText, judgeAccent } from '../../branding/judge-accent.rule.ts';
+import { accentProblemText, checkAccent } from '../../branding/check-accent.rule.ts';
 import {
   type BrandingValues,
   brandingForm,
@@ -94,9 +94,9 @@ export const changeBranding = (ports: BrandingPorts) => {
       { siteGroupNum, rev, ...entered }: BrandingValues & FromRev,
     ): Reply<ChangedBranding> =>
       change(ports, caller, { siteGroupNum, rev }, async (tx, locked) => {
-        const judged = readForm(brandingFormSchema, brandingForm.pick(entered));
-        if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
-        const looks = judged.value;
+        const validated = readForm(brandingFormSchema, brandingForm.pick(entered));
+        if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
+        const looks = validated.value;
         if (!(await knowsImages(tx, locked, looks))) return FOREIGN_IMAGE;
         const draft = brandingForm.same(looks, locked.live)
           ? null
@@ -114,17 +114,17 @@ export const changeBranding = (ports: BrandingPorts) => {
         return ok({ operation: 'branding.discard', detail: {} });
       }),
 
-    /** Makes the draft what everybody sees, as the next version; the color is judged again, because a draft may hold any. */
+    /** Makes the draft what everybody sees, as the next version; the color is checked again, because a draft may hold any. */
     publishBranding: (caller: SessionCaller, input: FromRev): Reply<ChangedBranding> =>
       change(ports, caller, input, async (tx, locked) => {
         const { siteGroupNum, draft, live, restoredFrom } = locked;
         if (draft === null) return NOTHING;
-        const verdict = draft.accent === null ? null : judgeAccent(draft.accent);
+        const verdict = draft.accent === null ? null : checkAccent(draft.accent);
         if (verdict?.kind === 'refused') {
           const facts = { operation: 'branding.publish', target: `group ${siteGroupNum}` };
-          const words = accentProblemText(verdict.problem);
+          const text = accentProblemText(verdict.problem);
           const detail = { accent: draft.accent ?? '' };
-          const refusal = refusalOf('unacceptable', 'accentRefused', words);
+          const refusal = refusalOf('unacceptable', 'accentRefused', text);
           return recordRefusal(tx, ports, caller, { ...facts, detail }, refusal);
         }
         const by = await touch(tx, caller);

@@ -1,6 +1,6 @@
 import type { Branding } from '../../branding/branding.schema.ts';
 import { deriveAccent } from '../../branding/derive-accent.rule.ts';
-import { judgeAccent } from '../../branding/judge-accent.rule.ts';
+import { checkAccent } from '../../branding/check-accent.rule.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 
 /** A group's public branding with the accent as it was chosen. */
@@ -10,5 +10,5 @@ export type StoredBranding = Omit<Branding, 'accent'> & { readonly accent: strin
 export const publicBranding = ({ accent, supportPhone, ...looks }: StoredBranding): Branding => ({
   ...looks,
   supportPhone: supportPhone && formatPhone(supportPhone),
-  accent: accent !== null && judgeAccent(accent).kind === 'fits' ? deriveAccent(accent) : null,
+  accent: accent !== null && checkAccent(accent).kind === 'fits' ? deriveAccent(accent) : null,
 });

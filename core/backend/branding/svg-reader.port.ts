@@ -1,4 +1,4 @@
-import type { BrandImageProblem } from '../../branding/judge-image-size.rule.ts';
+import type { BrandImageProblem } from '../../branding/check-image-size.rule.ts';
 
 /** An SVG written anew from the few things a picture needs, so that nothing of the file itself is ever served. */
 export interface CleanSvg {

@@ -86,7 +86,7 @@ const begin = async (
       parameters: { runId: run.id },
       total,
       fileName: '',
-      said: { run: run.id, undo: String(run.undoAskedAt !== null) },
+      auditFacts: { run: run.id, undo: String(run.undoAskedAt !== null) },
     }),
   );
   if (!job.ok) return job;

@@ -1,7 +1,7 @@
 import type { BulkTestForm } from '../../bulk-tests/bulk-test.schema.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
-import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
-import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
+import { checkLength } from '../../tests-on-site/check-extension.rule.ts';
+import { checkPlacement } from '../../tests-on-site/check-placement.rule.ts';
 import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
 import { momentText } from '../moment-text.rule.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
@@ -51,13 +51,13 @@ const skip = (words: string): BulkVerdict => ({ kind: 'skip', words });
 
 /** Why nothing is placed at a site whatever is asked; null where it may be (domain guide 5.5 "Bulk actions"). */
 const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null => {
-  const place = { wallClock, timeZone: site.timeZone, now };
+  const localClock = { wallClock, timeZone: site.timeZone, now };
   if (site.state === 'cancelled') return 'Monitoring has ended.';
   if (site.state === 'outOfService') {
     const since =
       site.outSince === null
         ? ''
-        : ` since ${momentText(site.outSince, place).replace(/^(on|at) /, '')}`;
+        : ` since ${momentText(site.outSince, localClock).replace(/^(on|at) /, '')}`;
     return `Out of service${since}. It is not watched; return it to service first.`;
   }
   return site.verifyTests
@@ -67,11 +67,11 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
 
 /** What is read before it is pressed: placing it on test rests the center whatever goes on there; null where nothing does. */
 const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
-  const words = [
+  const text = [
     openAlarm !== null && `In alarm now: ${openAlarm}. On test, nobody acts on what happens next.`,
     hasTrouble && 'Open trouble is kept, not acted on.',
   ].filter((one) => one !== false);
-  return words.length === 0 ? null : words.join(' ');
+  return text.length === 0 ? null : text.join(' ');
 };
 
 /** Who changed a test of the site since it was checked, in words; null where nobody did. */
@@ -94,7 +94,7 @@ export const bulkVerdict = (
   const { accountId, id, name, now, wallClock } = context;
   const reason = barred(site, context) ?? changedSince(site, context);
   if (reason !== null) return skip(reason);
-  const judged = judgePlacement(
+  const checked = checkPlacement(
     formOf(form),
     {
       role: 'dealer',
@@ -107,12 +107,12 @@ export const bulkVerdict = (
     },
     now,
   );
-  if (!judged.ok) return skip(`${Object.values(judged.error).join('. ')}.`);
+  if (!checked.ok) return skip(`${Object.values(checked.error).join('. ')}.`);
   const proof = { role: 'dealer', accountId, verifiedBy: null } as const;
-  const wanted = newTest(site, judged.value, { id, name, now, ...proof });
+  const wanted = newTest(site, checked.value, { id, name, now, ...proof });
   const met = metBy(wanted, site.tests, now).toSorted((a, b) => b.endsAt - a.endsAt);
   const joined = joinTests(wanted, met, now);
-  const fits = judgeLength(joined, joined.role, now, site.maxTestHours);
+  const fits = checkLength(joined, joined.role, now, site.maxTestHours);
   if (!fits.ok) return skip(`${fits.error.message}.`);
   const words = toBeKnown(site);
   if (met.length === 0) return { kind: 'go', wanted, words };

@@ -13,7 +13,7 @@ import { momentText } from '../moment-text.rule.ts';
 /** What working on rows of a run left to be told: history first, the audit log last. */
 export interface BulkWork {
   readonly row: StoredBulkRow;
-  readonly told: readonly NotifiedTest[];
+  readonly notified: readonly NotifiedTest[];
   readonly audit: AuditFacts | null;
 }
 
@@ -27,7 +27,7 @@ const restorable = (met: readonly StoredTest[]): StoredTest | null => {
 
 const skipped = (row: StoredBulkRow, words: string): BulkWork => ({
   row: { ...row, outcome: 'skipped', words },
-  told: [],
+  notified: [],
   audit: null,
 });
 
@@ -36,8 +36,12 @@ const mergedText = (
   site: BulkSite,
   ports: NoticePorts,
 ): string => {
-  const place = { wallClock: ports.wallClock, timeZone: site.timeZone, now: ports.clock.now() };
-  const until = momentText(joined.endsAt, place).replace(/^(at|on) /, '');
+  const localClock = {
+    wallClock: ports.wallClock,
+    timeZone: site.timeZone,
+    now: ports.clock.now(),
+  };
+  const until = momentText(joined.endsAt, localClock).replace(/^(at|on) /, '');
   return `${met[0]?.placedBy ?? 'Another'}'s test now ends ${until}.`;
 };
 
@@ -47,7 +51,7 @@ const placeRow = async (
   run: StoredBulkRun,
   row: StoredBulkRow,
 ): Promise<BulkWork> => {
-  if (row.outcome !== null) return { row, told: [], audit: null };
+  if (row.outcome !== null) return { row, notified: [], audit: null };
   await tx.siteTests.lock(row.siteNum);
   const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, run.checkedAt);
   if (site === undefined) return skipped(row, GONE);
@@ -81,7 +85,7 @@ const placeRow = async (
       testRev: test.rev,
       before: verdict.kind === 'merge' ? restorable(verdict.met) : null,
     },
-    told: [{ event, test, at: now, by: run.ownerName }],
+    notified: [{ event, test, at: now, by: run.ownerName }],
     audit: {
       operation: 'test.place',
       result: 'ok',
@@ -95,7 +99,7 @@ const placeRow = async (
   };
 };
 
-/** Places rows of a run, one site after the other in the order of their numbers, so that two runs never wait for each other; each is judged as it stands now. */
+/** Places rows of a run, one site after the other in the order of their numbers, so that two runs never wait for each other; each is checked as it stands now. */
 export const placeBulkRows = async (
   tx: Transaction,
   ports: NoticePorts,

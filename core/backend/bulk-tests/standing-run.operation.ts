@@ -1,7 +1,7 @@
 import { BULK_SHOWN, type BulkRun } from '../../bulk-tests/bulk-test.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { viewJob } from '../jobs/judge-claim.rule.ts';
+import { viewJob } from '../jobs/check-claim.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SeenBulkRun } from './bulk-test.repository.port.ts';

@@ -11,7 +11,7 @@ import type { BulkWork } from './place-bulk-rows.operation.ts';
 
 const left = (row: StoredBulkRow, undoWords: string): BulkWork => ({
   row: { ...row, undone: 'left', undoWords },
-  told: [],
+  notified: [],
   audit: null,
 });
 
@@ -28,7 +28,7 @@ const takenOff = async (
   const off = await takeOffTest(tx, test, { name: run.ownerName, now: ports.clock.now() });
   return {
     row: { ...row, undone: 'takenOff', undoWords: null },
-    told: off.told,
+    notified: off.notified,
     audit: {
       operation: 'test.clear',
       result: 'ok',
@@ -60,7 +60,7 @@ const restored = async (
   await tx.siteTests.update(shorter);
   return {
     row: { ...row, undone: 'restored', undoWords: null },
-    told: [{ event: 'Test changed', test: shorter, at: now, by: run.ownerName }],
+    notified: [{ event: 'Test changed', test: shorter, at: now, by: run.ownerName }],
     audit: {
       operation: 'test.edit',
       result: 'ok',
@@ -80,10 +80,10 @@ const undoRow = async (
   if (outcome === null)
     return {
       row: { ...row, outcome: 'skipped', words: 'Undone before its turn.' },
-      told: [],
+      notified: [],
       audit: null,
     };
-  if (testId === null || row.undone !== null) return { row, told: [], audit: null };
+  if (testId === null || row.undone !== null) return { row, notified: [], audit: null };
   await tx.siteTests.lock(row.siteNum);
   const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, ports.clock.now());
   if (site === undefined) return left(row, 'This account is not in your group any more.');

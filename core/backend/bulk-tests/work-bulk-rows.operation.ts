@@ -20,7 +20,7 @@ export const workBulkRows = async (
     run.id,
     done.map(({ row }) => row),
   );
-  const notified = done.flatMap((one) => one.told);
+  const notified = done.flatMap((one) => one.notified);
   const groups = [...new Set(notified.map(({ test }) => test.siteGroupNum))].toSorted(
     (a, b) => a - b,
   );

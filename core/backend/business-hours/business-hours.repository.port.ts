@@ -45,7 +45,7 @@ export interface BusinessHoursRepository {
   /** What decides from a moment on, one statement; null where there is no such group. */
   openHours(siteGroupNum: number, from: number): Promise<StoredOpenHours | null>;
   /** The active group first, then its branches, with the temporary changes since a moment; one statement. */
-  desk(siteGroupNum: number, since: number): Promise<StoredHoursOverview>;
+  overview(siteGroupNum: number, since: number): Promise<StoredHoursOverview>;
   /** Locks the hours of the active group and its branches until the transaction ends. */
   lock(siteGroupNum: number): Promise<void>;
   save(siteGroupNum: number, form: BusinessHoursForm, touch: HoursTouch): Promise<void>;

@@ -17,7 +17,7 @@ import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { changeHours, type HoursPorts, NOT_SERVED } from './change-hours.operation.ts';
 import { hoursOfGroup } from './hours-of-group.rule.ts';
-import { saidOpenState } from './said-open-state.rule.ts';
+import { openStateView } from './open-state-view.rule.ts';
 import { temporaryHours } from './temporary-hours.use-cases.ts';
 
 const YEAR = 366 * 86400000;
@@ -40,7 +40,7 @@ export const createBusinessHours = (ports: HoursPorts) => ({
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();
     const overview = await ports.unitOfWork.read((tx) =>
-      tx.businessHours.desk(siteGroupNum, now - YEAR),
+      tx.businessHours.overview(siteGroupNum, now - YEAR),
     );
     if (overview.groups[0] === undefined) return NOT_FOUND;
     if (!overview.groups[0].enabled) return NOT_SERVED;
@@ -54,7 +54,7 @@ export const createBusinessHours = (ports: HoursPorts) => ({
           const next = nextOpening(hours, now, ports.wallClock);
           return {
             ...group,
-            now: saidOpenState(openState(hours, now, ports.wallClock)),
+            now: openStateView(openState(hours, now, ports.wallClock)),
             nextOpening: next === null ? null : isoInstant(next),
           };
         }),
@@ -84,9 +84,9 @@ export const createBusinessHours = (ports: HoursPorts) => ({
           { wallClock: ports.wallClock, timeZone: found.timeZone, now },
         );
       }
-      const judged = readForm(businessHoursFormSchema, entered);
-      if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
-      await tx.businessHours.save(group, judged.value, { by, now });
+      const validated = readForm(businessHoursFormSchema, entered);
+      if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
+      await tx.businessHours.save(group, validated.value, { by, now });
       const nothing: BusinessHoursForm = {
         intervals: [],
         holidayGroup: null,
@@ -97,7 +97,7 @@ export const createBusinessHours = (ports: HoursPorts) => ({
       };
       return ok({
         operation: 'hours.save',
-        detail: changedTexts(FIELDS, readable(before ?? nothing), readable(judged.value)),
+        detail: changedTexts(FIELDS, readable(before ?? nothing), readable(validated.value)),
       });
     }),
 });

@@ -19,7 +19,7 @@ export type HoursPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'wal
 /** A group whose hours are held while one changes them. */
 export interface LockedHours extends HoursTouch {
   readonly tx: Transaction;
-  readonly desk: StoredHoursOverview;
+  readonly overview: StoredHoursOverview;
   readonly group: StoredHoursGroup;
 }
 
@@ -47,11 +47,11 @@ export const changeHours = (
     if (siteGroupNum === null) return NOT_FOUND;
     await tx.businessHours.lock(siteGroupNum);
     const now = ports.clock.now();
-    const desk = await tx.businessHours.desk(siteGroupNum, now);
-    const group = desk.groups.find((one) => one.siteGroupNum === num);
+    const overview = await tx.businessHours.overview(siteGroupNum, now);
+    const group = overview.groups.find((one) => one.siteGroupNum === num);
     if (group === undefined) return NOT_FOUND;
     if (!group.enabled) return NOT_SERVED;
-    const done = await act({ tx, desk, group, now, by: await nameOf(tx, caller) });
+    const done = await act({ tx, overview, group, now, by: await nameOf(tx, caller) });
     if (!done.ok) return done;
     if (done.value === null) return ok({});
     await storeCall(tx, ports, caller);

@@ -51,7 +51,7 @@ const placeOf = (ports: HoursPorts, { group, now }: LockedHours) => ({
   now,
 });
 
-const judgeRev = (
+const checkRevision = (
   ports: HoursPorts,
   locked: LockedHours,
   found: StoredTemporaryHours,
@@ -62,8 +62,8 @@ const judgeRev = (
   return changedMeanwhile({ by: found.changedBy, at }, placeOf(ports, locked));
 };
 
-const ownOf = ({ desk, group }: LockedHours): readonly StoredTemporaryHours[] =>
-  desk.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
+const ownOf = ({ overview, group }: LockedHours): readonly StoredTemporaryHours[] =>
+  overview.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
 
 /** The span with whatever it meets in it, those taken away; refused where they may not be one. */
 const makeRoom = async (
@@ -82,17 +82,17 @@ const makeRoom = async (
   const [first] = met;
   if (first === undefined) return ok(form);
   const place = placeOf(ports, locked);
-  const words = `“${first.reason}”, ${whenText(instantOf(first.from), place)} to ${whenText(instantOf(first.to), place)}`;
+  const text = `“${first.reason}”, ${whenText(instantOf(first.from), place)} to ${whenText(instantOf(first.to), place)}`;
   if (!merge)
     return refusalOf(
       'unacceptable',
       'temporaryOverlap',
-      `Two temporary changes may not overlap: ${words}. Merge them, or choose another time.`,
+      `Two temporary changes may not overlap: ${text}. Merge them, or choose another time.`,
     );
-  const judged = readForm(temporaryHoursFormSchema, mergedSpan(form, met));
-  if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+  const validated = readForm(temporaryHoursFormSchema, mergedSpan(form, met));
+  if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
   for (const one of met) await locked.tx.businessHours.removeTemporary(one.id, locked);
-  return judged;
+  return validated;
 };
 
 const save =
@@ -113,12 +113,12 @@ const save =
       // A new one again: it was added before.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
-      const fresh = before === undefined ? ok(null) : judgeRev(ports, locked, before, rev);
+      const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
-      const judged = readForm(temporaryHoursFormSchema, entered);
-      if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
-      if (instantOf(judged.value.to) <= locked.now) return OVER;
-      const room = await makeRoom(ports, locked, { form: judged.value, id, merge });
+      const validated = readForm(temporaryHoursFormSchema, entered);
+      if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
+      if (instantOf(validated.value.to) <= locked.now) return OVER;
+      const room = await makeRoom(ports, locked, { form: validated.value, id, merge });
       if (!room.ok) return room;
       const saved = await locked.tx.businessHours.saveTemporary(group, id, room.value, locked);
       if (!saved) return NOT_FOUND;
@@ -142,7 +142,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
     changeHours(ports, caller, { ...input, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
       if (before === undefined) return NOT_FOUND;
-      const fresh = judgeRev(ports, locked, before, rev);
+      const fresh = checkRevision(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       if (instantOf(before.from) <= locked.now) return NOT_IN_FORCE;
       await locked.tx.businessHours.removeTemporary(id, locked);
@@ -154,7 +154,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
     changeHours(ports, caller, { ...input, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
       if (before === undefined) return NOT_IN_FORCE;
-      const fresh = judgeRev(ports, locked, before, rev);
+      const fresh = checkRevision(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       if (instantOf(before.from) >= locked.now) return NOT_IN_FORCE;
       await locked.tx.businessHours.releaseTemporary(id, locked);
@@ -167,9 +167,9 @@ export const temporaryHours = (ports: HoursPorts) => ({
     { group, id, until, ...input }: OfTemporary & { readonly until: string },
   ): Reply =>
     changeHours(ports, caller, { ...input, group }, async (locked) => {
-      const { by, desk, group: found, now, tx } = locked;
+      const { by, overview, group: found, now, tx } = locked;
       if (ownOf(locked).some((one) => one.id === id)) return ok(null);
-      const hours = hoursOfGroup(found, desk);
+      const hours = hoursOfGroup(found, overview);
       const state = openState(hours, now, ports.wallClock);
       if (!state.open) return CLOSED;
       const next = nextOpening(hours, now, ports.wallClock);
@@ -190,10 +190,10 @@ export const temporaryHours = (ports: HoursPorts) => ({
       // What keeps it open ends now; what would begin meanwhile becomes part of it.
       const keeping = ownOf(locked).find((one) => one.id === state.temporaryId);
       if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, locked);
-      const rest = desk.temporary.filter((one) => one.id !== keeping?.id);
+      const rest = overview.temporary.filter((one) => one.id !== keeping?.id);
       const room = await makeRoom(
         ports,
-        { ...locked, desk: { ...desk, temporary: rest } },
+        { ...locked, overview: { ...overview, temporary: rest } },
         { form, id, merge: true },
       );
       if (!room.ok) return room;

@@ -6,12 +6,12 @@ export type CaptchaVerdict =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' };
 
-/** A provider of captchas. It judges the work alone: that a task counts once, here and for one action, is kept by the one-time store. */
+/** A provider of captchas. It checks the work alone: that a task counts once, here and for one action, is kept by the one-time store. */
 export interface CaptchaVerifier {
   /** A task that carries the reference so that no other can be put in its place. */
   task(reference: string): Promise<CaptchaChallenge>;
   /** Rejects never. */
-  judge(token: string): Promise<CaptchaVerdict>;
+  verify(token: string): Promise<CaptchaVerdict>;
 }
 
 declare module '../backend-ports.ts' {

@@ -23,7 +23,7 @@ export const checkCaptcha = async (
   action: CaptchaAction,
   token: string,
 ): Reply<null> => {
-  const verdict = await ports.captcha.judge(token);
+  const verdict = await ports.captcha.verify(token);
   return ports.unitOfWork.run(async (tx) => {
     if (verdict.kind === 'solved') {
       const secretHash = ports.secrets.digest(verdict.reference);

@@ -1,6 +1,6 @@
 import type { ContactNumberForm } from '../../contact-us/contact-number.schema.ts';
 import type { ContactUs } from '../../contact-us/contact-us.schema.ts';
-import type { StoredListRow, StoredRows } from '../kept-list/stored-rows.port.ts';
+import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 import type { ReportKey } from '../intake/intake.repository.port.ts';
 
 /** A number as it is stored. */

@@ -21,7 +21,7 @@ import {
   storedFactsOf,
   type RowRevision,
   type StorePorts,
-} from '../kept-list/store-rows.operation.ts';
+} from '../stored-list/store-rows.operation.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { supportAnswer } from './support-answer.use-case.ts';
 import { guessOf, lookUp } from '../sites/list-sites.operation.ts';
@@ -38,7 +38,7 @@ export const createContactUs = (
     noun: 'contactNumber',
     fields: contactNumberForm.names,
     rows: (tx) => tx.contactUs.numbers,
-    judge: (form: ContactNumberForm) => {
+    validate: (form: ContactNumberForm) => {
       const read = readForm(contactNumberFormSchema, contactNumberForm.pick(form));
       return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
     },

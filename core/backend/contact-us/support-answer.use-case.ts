@@ -38,14 +38,14 @@ export const supportAnswer =
       const after = done ? await tx.support.findReport(key) : null;
       const writer = done ? await tx.contactUs.writer(key) : null;
       if (writer !== null && writer.email !== null) {
-        const words = answerMail({
+        const text = answerMail({
           to: writer.email,
           reference: before.reference,
           topic: before.summary ?? '',
           providerName: ports.providerName,
           publicUrl: ports.publicUrls.dealer,
         });
-        await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });
+        await tx.messages.enqueue({ ...text, id: ports.ids.next(), queuedAt: now });
       }
       if (after !== null) await storeCall(tx, ports, caller, { reply: after });
       if (writer !== null && writer.siteGroupNum !== null) {

@@ -7,7 +7,7 @@ import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
@@ -23,7 +23,7 @@ import {
   maySetPin,
   PIN_CHANGE,
 } from './entered-contact.rule.ts';
-import { judgePin, type PreparedPin, preparePin, putPin } from './keep-pin.operation.ts';
+import { checkPin, type PreparedPin, preparePin, putPin } from './keep-pin.operation.ts';
 
 interface NewContact {
   readonly tx: Transaction;
@@ -41,18 +41,18 @@ const add = async (
   const { siteNum, siteGroupNum, by } = site;
   const known = await tx.contacts.find(id);
   if (known !== null) return known.siteNum === siteNum ? ok({}) : NOT_FOUND;
-  const judged = judgeWhole(contactFormSchema, entered);
-  if (!judged.ok) return judged;
-  const form = judged.value;
+  const validated = validateForm(contactFormSchema, entered);
+  if (!validated.ok) return validated;
+  const form = validated.value;
   const list = await tx.contacts.stored(siteNum);
   const own = list.contacts.filter(({ inherited }) => !inherited);
   if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
   const operation = 'contact.add';
-  const judgedPin = await judgePin(tx, ports, caller, { site, contactId: id, operation }, pin);
-  if (!judgedPin.ok) return judgedPin;
+  const checkedPin = await checkPin(tx, ports, caller, { site, contactId: id, operation }, pin);
+  if (!checkedPin.ok) return checkedPin;
   const touch = { siteNum, by, now: ports.clock.now() };
   await tx.contacts.append({ ...touch, siteGroupNum, last: own.length }, [{ id, form }]);
-  await putPin(tx, ports, { site, contactId: id }, judgedPin.value);
+  await putPin(tx, ports, { site, contactId: id }, checkedPin.value);
   await tx.contacts.order(touch, [...own.map((one) => one.id), id]);
   await recordChange(tx, ports, caller, site, {
     operation,
@@ -61,7 +61,7 @@ const add = async (
     subject: contactName(form),
     changes: [
       ...fieldChanges(contactForm.names, null, form),
-      ...(judgedPin.value === null ? [] : [PIN_CHANGE]),
+      ...(checkedPin.value === null ? [] : [PIN_CHANGE]),
     ],
     labels: CONTACT_LABELS,
     secrets: CONTACT_SECRETS,

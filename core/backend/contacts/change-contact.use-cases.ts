@@ -9,7 +9,7 @@ import { losesLastCallable } from '../../contacts/list-warnings.rule.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
@@ -94,19 +94,19 @@ const editContact = (
     if (!found.ok) return found;
     const { contact, list } = found.value;
     const before: ContactForm = contactForm.pick(contact);
-    const judged = judgeWhole(contactFormSchema, form(before));
-    if (!judged.ok) return judged;
-    const after = judged.value;
+    const validated = validateForm(contactFormSchema, form(before));
+    if (!validated.ok) return validated;
+    const after = validated.value;
     const left = list.contacts.map((one) => (one === contact ? { ...one, ...after } : one));
     if (losesLastCallable(list.contacts, left, todayAt(ports, site))) return LAST_CALLABLE;
     const changes = fieldChanges(contactForm.names, before, after);
-    const wish = pin?.wish;
-    const isPinNew = wish !== undefined && (wish !== null || contact.hasPin);
+    const change = pin?.change;
+    const isPinNew = change !== undefined && (change !== null || contact.hasPin);
     if (changes.length === 0 && !isPinNew) return ok({});
     const { siteNum, by } = site;
     const holder = { site, contactId: contact.id, operation };
     const enough = contact.hasPin
-      ? await keepsCodes(tx, ports, holder, wish === null ? null : after)
+      ? await keepsCodes(tx, ports, holder, change === null ? null : after)
       : ok(null);
     if (!enough.ok) return enough;
     const kept =

@@ -11,7 +11,7 @@ import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 
 /** That somebody wishes to hear of a kind of event at a site, under one number or address. */
-export interface NoticeWish extends ContactDays {
+export interface NoticeChoice extends ContactDays {
   readonly siteNum: number;
   /** As its customer calls it; for contacts of the group as the dealer does. */
   readonly siteName: string;
@@ -43,7 +43,7 @@ export interface AppendedTo extends ContactTouch {
 /** Call lists inside a transaction. */
 export interface ContactRepository {
   /** Wishes at some sites, those of their groups too: a text to the first number that takes texts, a mail to each address for notices. Calls are the operator's. */
-  noticeWishes(siteNums: readonly number[]): Promise<readonly NoticeWish[]>;
+  noticeChoices(siteNums: readonly number[]): Promise<readonly NoticeChoice[]>;
   /** The list of a site within its viewer's scope, by one statement; numbers and all. `paper` is the group whose letterhead is wanted. */
   list(where: SiteLookUp, paper: number | null): Promise<LookedUp<SeenContactList & PrintFacts>>;
   /** The same of a site that is held. */
@@ -69,7 +69,7 @@ export interface ContactRepository {
   /** Sites in the viewer's scope that share the group, whose number, name or address holds the text, but for the one itself. */
   targets(
     where: SiteLookUp,
-    wish: { readonly text: string; readonly limit: number },
+    request: { readonly text: string; readonly limit: number },
   ): Promise<LookedUp<readonly CopyTarget[]>>;
 }
 

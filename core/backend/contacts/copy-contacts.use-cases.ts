@@ -82,9 +82,9 @@ export const copyContacts = (ports: ContactPorts) => ({
     caller: SessionCaller,
     { text = '', ...input }: SiteInput & { readonly text?: string | undefined },
   ): Reply<{ sites: CopyTarget[] }> => {
-    const wish = { text: text.trim(), limit: CONTACT_LIMITS.targets };
+    const request = { text: text.trim(), limit: CONTACT_LIMITS.targets };
     const read = await readOfSite(ports, caller, input, (tx, where) =>
-      tx.contacts.targets(where, wish),
+      tx.contacts.targets(where, request),
     );
     return read.ok ? ok({ sites: [...read.value] }) : read;
   },

@@ -1,12 +1,12 @@
 import type { ContactForm } from '../../contacts/contact-form.schema.ts';
-import { pinSchema, type PinWish, type WishedPin } from '../../contacts/pin.schema.ts';
+import { pinSchema, type PinChange, type RequestedPin } from '../../contacts/pin.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { CountedCode } from '../../passcodes/codes-left.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { keepsEnough, touchOf } from '../passcodes/keeps-enough.operation.ts';
-import { judgeCode, sealFor } from '../passcodes/judge-code.operation.ts';
+import { checkCode, sealFor } from '../passcodes/check-code.operation.ts';
 import { prepareCode, type PreparedCode } from '../passcodes/prepare-code.operation.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
@@ -14,7 +14,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 
 /** A wished PIN with its hashes worked out, which no transaction waits for. */
 export interface PreparedPin {
-  readonly wish: PinWish;
+  readonly change: PinChange;
   readonly code: PreparedCode | null;
   readonly knowingly: boolean;
 }
@@ -25,9 +25,9 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'w
 export const preparePin = async (
   ports: Ports,
   siteNum: number,
-  { pin, pinKnowingly = false }: WishedPin,
+  { pin, pinKnowingly = false }: RequestedPin,
 ): Promise<Result<PreparedPin, Refusal>> => {
-  if (pin === undefined || pin === null) return ok({ wish: pin, code: null, knowingly: false });
+  if (pin === undefined || pin === null) return ok({ change: pin, code: null, knowingly: false });
   const read = readForm(pinSchema, pin);
   if (!read.ok)
     return refusalOf(
@@ -36,7 +36,7 @@ export const preparePin = async (
       `${Object.values(read.error).flat().join('. ')}.`,
     );
   const code = await prepareCode(ports, siteNum, read.value);
-  return code.ok ? ok({ wish: pin, code: code.value, knowingly: pinKnowingly }) : code;
+  return code.ok ? ok({ change: pin, code: code.value, knowingly: pinKnowingly }) : code;
 };
 
 /** Whose PIN it is, and the name of the operation in the audit log. */
@@ -46,8 +46,8 @@ export interface PinHolder {
   readonly operation: string;
 }
 
-/** Judges a new PIN by the rules for codes of the site, before anything is written: a refusal keeps nothing (domain guide 6.4 "Refused"). Null where none is wished. */
-export const judgePin = async (
+/** Checks a new PIN by the rules for codes of the site, before anything is written: a refusal keeps nothing (domain guide 6.4 "Refused"). Null where none is wished. */
+export const checkPin = async (
   tx: Transaction,
   ports: Ports,
   caller: SessionCaller,
@@ -57,11 +57,11 @@ export const judgePin = async (
   if (code === null) return ok(null);
   const locked = await tx.sitePasscodes.codesOf(site.siteNum);
   const asked = { prepared: code, isDuress: false, knowingly, self: contactId, operation };
-  const judged = await judgeCode(tx, ports, caller, site, locked, asked);
-  return judged.ok ? ok(judged.value.code) : judged;
+  const checked = await checkCode(tx, ports, caller, site, locked, asked);
+  return checked.ok ? ok(checked.value.code) : checked;
 };
 
-/** Seals a PIN that was judged; its contact must be stored. */
+/** Seals a PIN that was checked; its contact must be stored. */
 export const putPin = async (
   tx: Transaction,
   ports: Ports,
@@ -82,10 +82,10 @@ export const keepPin = async (
   holder: PinHolder,
   pin: PreparedPin,
 ): Reply => {
-  const judged = await judgePin(tx, ports, caller, holder, pin);
-  if (!judged.ok) return judged;
-  await putPin(tx, ports, holder, judged.value);
-  if (pin.wish === null)
+  const checked = await checkPin(tx, ports, caller, holder, pin);
+  if (!checked.ok) return checked;
+  await putPin(tx, ports, holder, checked.value);
+  if (pin.change === null)
     await tx.sitePasscodes.remove({ of: 'pin', id: holder.contactId }, touchOf(ports, holder.site));
   return ok({});
 };

@@ -4,7 +4,7 @@ import { contactState } from '../../contacts/contact-state.rule.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
-import type { NoticeWish } from './contact.repository.port.ts';
+import type { NoticeChoice } from './contact.repository.port.ts';
 
 /** Something that happened at a site and may be told now. */
 export interface NoticeFact {
@@ -36,20 +36,20 @@ const whenText = (at: number, timeZone: string, { now, wallClock }: NoticePlace)
   return wall.startsWith(today) ? time : `${wall.slice(0, 10)} ${time}`;
 };
 
-const textOf = (fact: NoticeFact, wish: NoticeWish, place: NoticePlace): MessageText => {
-  const when = whenText(fact.at, wish.timeZone, place);
-  const before = `${cut(place.providerName, 30)}: ${cut(wish.siteName, 40)}: `;
+const textOf = (fact: NoticeFact, choice: NoticeChoice, place: NoticePlace): MessageText => {
+  const when = whenText(fact.at, choice.timeZone, place);
+  const before = `${cut(place.providerName, 30)}: ${cut(choice.siteName, 40)}: `;
   const after = ` (${when})`;
   const short = `${before}${cut(fact.text, SHORT - before.length - after.length)}${after}`;
-  const isMail = wish.channel === 'email';
+  const isMail = choice.channel === 'email';
   return contactText(
-    { type: isMail ? 'email' : 'cellPhone', value: wish.to },
+    { type: isMail ? 'email' : 'cellPhone', value: choice.to },
     {
-      subject: `${NOTICE_KIND_TEXT[fact.kind].subject}: ${wish.siteName}`,
+      subject: `${NOTICE_KIND_TEXT[fact.kind].subject}: ${choice.siteName}`,
       short,
       parts: [
         { before: '', strong: `${fact.text}.`, after: '' },
-        `Site: ${wish.siteName}. Time at the site: ${when}.`,
+        `Site: ${choice.siteName}. Time at the site: ${when}.`,
         `You receive this because you asked to be told. ${place.providerName}`,
       ],
     },
@@ -57,8 +57,8 @@ const textOf = (fact: NoticeFact, wish: NoticeWish, place: NoticePlace): Message
 };
 
 /** Who is told of an alarm hears in the same way that it is over, or a text would leave them with an alarm for ever. */
-const hears = (wish: NoticeWish, fact: NoticeFact): boolean =>
-  wish.kind === fact.kind || (fact.kind === 'cleared' && wish.kind === 'alarm');
+const hears = (choice: NoticeChoice, fact: NoticeFact): boolean =>
+  choice.kind === fact.kind || (fact.kind === 'cleared' && choice.kind === 'alarm');
 
 /**
  * What contacts are sent of some facts: each fact once to each number and address, by the wishes of those who are active that
@@ -66,15 +66,16 @@ const hears = (wish: NoticeWish, fact: NoticeFact): boolean =>
  */
 export const noticeMessages = (
   facts: readonly NoticeFact[],
-  wishes: readonly NoticeWish[],
+  choices: readonly NoticeChoice[],
   place: NoticePlace,
 ): readonly MessageText[] =>
   facts.flatMap((fact) => {
-    const notified = new Map<string, NoticeWish>();
-    for (const wish of wishes) {
-      if (wish.siteNum !== fact.siteNum || !hears(wish, fact)) continue;
-      const today = place.wallClock.wallTime(place.now, wish.timeZone).slice(0, 10);
-      if (contactState(wish, today) === 'Active') notified.set(`${wish.channel} ${wish.to}`, wish);
+    const notified = new Map<string, NoticeChoice>();
+    for (const choice of choices) {
+      if (choice.siteNum !== fact.siteNum || !hears(choice, fact)) continue;
+      const today = place.wallClock.wallTime(place.now, choice.timeZone).slice(0, 10);
+      if (contactState(choice, today) === 'Active')
+        notified.set(`${choice.channel} ${choice.to}`, choice);
     }
-    return [...notified.values()].map((wish) => textOf(fact, wish, place));
+    return [...notified.values()].map((choice) => textOf(fact, choice, place));
   });

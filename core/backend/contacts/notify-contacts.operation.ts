@@ -12,9 +12,11 @@ export const notifyContacts = async (
   facts: readonly NoticeFact[],
 ): Promise<void> => {
   if (facts.length === 0) return;
-  const wishes = await tx.contacts.noticeWishes([...new Set(facts.map(({ siteNum }) => siteNum))]);
+  const choices = await tx.contacts.noticeChoices([
+    ...new Set(facts.map(({ siteNum }) => siteNum)),
+  ]);
   const now = clock.now();
-  const messages = noticeMessages(facts, wishes, { now, wallClock, providerName });
+  const messages = noticeMessages(facts, choices, { now, wallClock, providerName });
   await tx.messages.enqueue(
     ...messages.map((message) => ({ ...message, id: ids.next(), queuedAt: now })),
   );

@@ -7,7 +7,7 @@ import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
 import { ok } from '../../kernel/result.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
@@ -83,9 +83,9 @@ export const orderContacts = (ports: ContactPorts) => ({
       if (own.length + rows.length > CONTACT_LIMITS.contacts) return LIST_FULL;
       const written: { readonly id: string; readonly form: ContactForm }[] = [];
       for (const { id, ...entered } of rows) {
-        const judged = judgeWhole(contactFormSchema, contactForm.pick(entered));
-        if (!judged.ok) return judged;
-        written.push({ id, form: judged.value });
+        const validated = validateForm(contactFormSchema, contactForm.pick(entered));
+        if (!validated.ok) return validated;
+        written.push({ id, form: validated.value });
       }
       const { siteNum, siteGroupNum, by } = site;
       const touch = { siteNum, by, now: ports.clock.now() };

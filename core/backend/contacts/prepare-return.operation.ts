@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { judgeCode, openCode } from '../passcodes/judge-code.operation.ts';
+import { checkCode, openCode } from '../passcodes/check-code.operation.ts';
 import { prepareCode, type PreparedCode } from '../passcodes/prepare-code.operation.ts';
 import type { LockedCode } from '../passcodes/site-passcode.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
@@ -28,8 +28,8 @@ export const prepareReturn = async (
   return prepared.ok ? ok({ pin, prepared: prepared.value }) : prepared;
 };
 
-/** Whether a contact comes back with the PIN it had: not where another code has it by now, or nobody can read and compare it. Costs a try like any code that is judged, and nothing is written before. */
-export const judgeReturn = async (
+/** Whether a contact comes back with the PIN it had: not where another code has it by now, or nobody can read and compare it. Costs a try like any code that is checked, and nothing is written before. */
+export const checkReturn = async (
   tx: Transaction,
   ports: Ports,
   caller: SessionCaller,
@@ -43,7 +43,7 @@ export const judgeReturn = async (
   if (pin === null) return ok('comes');
   if (openCode(ports, pin) === null) return ok('stays away');
   const locked = await tx.sitePasscodes.codesOf(site.siteNum);
-  const judged = await judgeCode(tx, ports, caller, site, locked, {
+  const checked = await checkCode(tx, ports, caller, site, locked, {
     prepared,
     isDuress: false,
     knowingly: true,
@@ -51,7 +51,7 @@ export const judgeReturn = async (
     self: contactId,
     operation: 'pin.restore',
   });
-  if (judged.ok) return ok('comes');
-  const { error } = judged;
-  return error.kind === 'unacceptable' && error.code === 'codeRefused' ? ok('stays away') : judged;
+  if (checked.ok) return ok('comes');
+  const { error } = checked;
+  return error.kind === 'unacceptable' && error.code === 'codeRefused' ? ok('stays away') : checked;
 };

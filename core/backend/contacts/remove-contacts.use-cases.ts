@@ -19,7 +19,7 @@ import {
 import { LAST_CALLABLE, LIST_FULL } from './contact-refusals.ts';
 import { CONTACT_LABELS, CONTACT_SECRETS, PIN_CHANGE } from './entered-contact.rule.ts';
 import { keepsCodes } from './keep-pin.operation.ts';
-import { judgeReturn, prepareReturn } from './prepare-return.operation.ts';
+import { checkReturn, prepareReturn } from './prepare-return.operation.ts';
 
 const WORDS = { labels: CONTACT_LABELS, secrets: CONTACT_SECRETS, whole: true } as const;
 
@@ -80,9 +80,9 @@ export const removeContacts = (ports: ContactPorts) => ({
       const { contacts } = await tx.contacts.stored(site.siteNum);
       const own = contacts.filter(({ inherited }) => !inherited).map((one) => one.id);
       if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
-      const judged = await judgeReturn(tx, ports, caller, site, id, kept.value);
-      if (!judged.ok) return judged;
-      const reply = { pinGone: judged.value === 'stays away' };
+      const checked = await checkReturn(tx, ports, caller, site, id, kept.value);
+      if (!checked.ok) return checked;
+      const reply = { pinGone: checked.value === 'stays away' };
       const touch = { siteNum: site.siteNum, by: site.by, now: ports.clock.now() };
       await tx.contacts.restore({ ...touch, last: own.length }, id);
       if (reply.pinGone) await tx.sitePasscodes.remove({ of: 'pin', id }, touchOf(ports, site));

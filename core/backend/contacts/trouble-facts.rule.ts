@@ -61,12 +61,12 @@ export const troubleFacts = (
 /** What is told of an alarm after operators worked on it: that it was, where it was withheld until now, and that it is over. */
 export const workedFacts = (
   before: Pick<LockedAlarm, 'state'>,
-  alarm: LockedAlarm & { readonly told: boolean },
+  alarm: LockedAlarm & { readonly notified: boolean },
 ): readonly NoticeFact[] => {
   const { siteNum, event, raisedAt, clearedAt, serviceType } = alarm;
   const isOver = before.state !== 'Cleared' && alarm.state === 'Cleared';
   const ending = endingText(alarm);
-  if (alarm.told) {
+  if (alarm.notified) {
     const end = isOver && ending !== null ? `. It is over: ${ending}` : '';
     return [{ siteNum, kind: 'alarm', at: raisedAt, text: `${event}${end}` }];
   }

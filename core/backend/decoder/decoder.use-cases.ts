@@ -10,7 +10,7 @@ import { siteViewer } from '../sites/site-viewer.operation.ts';
 
 /** What signals would do at an account of the dealer's; nothing is written (domain guide 6.15). */
 export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Judged one after the other as if they came now; another's transmitter is not found, like one that nobody has. */
+  /** Checked one after the other as if they came now; another's transmitter is not found, like one that nobody has. */
   foreseeSignals: async (
     caller: SessionCaller,
     {

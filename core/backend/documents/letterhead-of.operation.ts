@@ -1,4 +1,4 @@
-import { judgeAccent } from '../../branding/judge-accent.rule.ts';
+import { checkAccent } from '../../branding/check-accent.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Letterhead } from './document-printer.port.ts';
@@ -7,7 +7,7 @@ import type { Letterhead } from './document-printer.port.ts';
 export const printable = (letterhead: Letterhead | null): Letterhead | null =>
   letterhead === null ||
   letterhead.accent === null ||
-  judgeAccent(letterhead.accent).kind === 'fits'
+  checkAccent(letterhead.accent).kind === 'fits'
     ? letterhead
     : { ...letterhead, accent: null };
 

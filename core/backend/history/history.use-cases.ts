@@ -17,8 +17,8 @@ import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
   type ExportPorts,
-  type ExportWish,
-  saidQuery,
+  type ExportRequest,
+  queryFacts,
   setParts,
 } from '../lists/export-list.operation.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
@@ -158,7 +158,7 @@ export const createHistory = (ports: Ports) => {
     /** Exactly the rows of a filter in the wanted columns, by the clocks of the site; taking them away is itself recorded. */
     exportHistory: async (
       caller: SessionCaller,
-      { columns, format, query, ...input }: SiteInput & ExportWish<ListQuery>,
+      { columns, format, query, ...input }: SiteInput & ExportRequest<ListQuery>,
     ): Reply<Document> => {
       const looked = await siteOf(caller, { ...input, query });
       if (!looked.ok) return looked;
@@ -169,9 +169,9 @@ export const createHistory = (ports: Ports) => {
         title: `History of ${site.siteName}, site ${site.siteNum}`,
         columns: historyColumns(siteTime(ports.wallClock, site.timeZone)),
         operation: 'history.export',
-        said: (asked: ListQuery) => ({
+        auditFacts: (asked: ListQuery) => ({
           site: String(site.siteNum),
-          ...saidQuery(asked),
+          ...queryFacts(asked),
           ...daysOf(period),
         }),
         rows: (tx, _query, { limit }) =>
@@ -211,7 +211,11 @@ export const createHistory = (ports: Ports) => {
             parameters: { columns, siteNum, timeZone, viewer, filter, at: now },
             total,
             fileName: exportName(name, total, isoInstant(now).slice(0, 10), 'csv'),
-            said: setParts({ site: String(siteNum), ...saidQuery(query), ...daysOf(period) }),
+            auditFacts: setParts({
+              site: String(siteNum),
+              ...queryFacts(query),
+              ...daysOf(period),
+            }),
           };
         }),
       );

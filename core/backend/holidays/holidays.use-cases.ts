@@ -52,7 +52,7 @@ interface Wanted {
   readonly operation: 'holiday.add' | 'holiday.change' | 'holiday.delete' | 'holiday.restore';
 }
 
-const judge = (form: HolidayForm) => {
+const validate = (form: HolidayForm) => {
   const read = readForm(holidayFormSchema, holidayForm.pick(form));
   return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
 };
@@ -86,13 +86,13 @@ const change =
       const touch = { by: before.updatedBy, at: before.updatedAt };
       return changedMeanwhile(touch, { wallClock, timeZone, now });
     }
-    const judged = judge(wanted.form ?? before);
-    if (!judged.ok) return judged;
+    const validated = validate(wanted.form ?? before);
+    if (!validated.ok) return validated;
     const others = (await tx.holidays.list()).filter(({ id }) => id !== wanted.id);
-    if (!wanted.deleted && others.some((one) => same(one, judged.value))) return ON_THE_LIST;
+    if (!wanted.deleted && others.some((one) => same(one, validated.value))) return ON_THE_LIST;
     const after: StoredHoliday = {
       ...before,
-      ...judged.value,
+      ...validated.value,
       rev: before.rev + 1,
       updatedBy: await nameOf(tx, caller),
       updatedAt: now,

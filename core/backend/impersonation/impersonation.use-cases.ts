@@ -13,7 +13,7 @@ import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
-import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
+import { exportList, queryFacts, type ExportPorts } from '../lists/export-list.operation.ts';
 import { type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import {
@@ -21,7 +21,7 @@ import {
   NEWEST_IMPERSONATIONS,
 } from '../session/describe-impersonation.rule.ts';
 import { findWaiting, wakeStaff } from '../session/close-impersonation.operation.ts';
-import { whyOver } from '../session/judge-impersonation.rule.ts';
+import { whyOver } from '../session/check-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
 
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */
@@ -32,7 +32,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     title: 'Sessions',
     columns: IMPERSONATION_COLUMNS,
     operation: 'impersonation.export',
-    said: saidQuery,
+    auditFacts: queryFacts,
     rows: async (tx, query: ListQuery, { now }) => {
       const stored = await tx.impersonations.list({
         subjectId: null,

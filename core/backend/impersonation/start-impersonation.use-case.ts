@@ -18,7 +18,7 @@ import { issueSession, secondsLeftOf } from '../session/issue-session.operation.
 import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { carriedImpersonation } from '../session/describe-impersonation.rule.ts';
-import { mayImpersonate, subjectRefusal } from '../session/judge-impersonation.rule.ts';
+import { mayImpersonate, subjectRefusal } from '../session/check-impersonation.rule.ts';
 
 const MINUTE = 60000;
 
@@ -28,7 +28,7 @@ const planImpersonation = async (
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
   caller: Caller,
   input: { readonly staff: SessionRow; readonly subjectId: string; readonly form: ViewAsForm },
-): Promise<{ readonly row: SessionRow; readonly visit: Impersonation }> => {
+): Promise<{ readonly row: SessionRow; readonly impersonation: Impersonation }> => {
   const { staff, subjectId, form } = input;
   const now = ports.clock.now();
   const account = await tx.accounts.findById(subjectId);
@@ -61,7 +61,7 @@ const planImpersonation = async (
     userAgent: caller.userAgent,
     address: caller.address,
   };
-  const visit: Impersonation = {
+  const impersonation: Impersonation = {
     id: ports.ids.next(),
     sessionId: row.id,
     staffSessionId: staff.id,
@@ -73,7 +73,7 @@ const planImpersonation = async (
     startedAt: now,
     endsAt,
   };
-  return { row, visit };
+  return { row, impersonation };
 };
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
@@ -96,7 +96,7 @@ export const startImpersonation =
     const form = readForm(viewAsFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     return inSession(ports, caller, async (tx, live) => {
-      const refusal = await judge(tx, caller, input);
+      const refusal = await validate(tx, caller, input);
       if (refusal === null) return begin(ports, tx, caller, live.row, input.accountId, form.value);
       const detail = { mode: input.mode, why: refusal.why };
       const facts = { operation: START, target: input.accountId, detail };
@@ -104,7 +104,7 @@ export const startImpersonation =
     });
   };
 
-const judge = async (
+const validate = async (
   tx: Transaction,
   { session }: SessionCaller,
   input: { readonly accountId: string; readonly mode: ViewAsForm['mode'] },
@@ -130,10 +130,14 @@ const begin = async (
   form: ViewAsForm,
 ): Reply<WithCookies<SessionGrant>> => {
   const now = ports.clock.now();
-  const { row, visit } = await planImpersonation(tx, ports, caller, { staff, subjectId, form });
+  const { row, impersonation } = await planImpersonation(tx, ports, caller, {
+    staff,
+    subjectId,
+    form,
+  });
   await tx.sessions.suspend(staff.id, now);
   const issued = await issueSession(tx, ports, row, []);
-  await tx.impersonations.add(visit);
+  await tx.impersonations.add(impersonation);
   const begun = await tx.impersonations.find({ by: 'session', sessionId: row.id });
   const session = await describeView(tx, ports, row.id, begun && carriedImpersonation(begun));
   await recordAudit(tx, ports, caller, {
@@ -142,11 +146,11 @@ const begin = async (
     subjectId,
     target: subjectId,
     detail: {
-      impersonation: visit.id,
+      impersonation: impersonation.id,
       mode: form.mode,
       minutes: String(form.minutes),
       reason: form.reason,
-      ...(visit.ticket !== null && { ticket: visit.ticket }),
+      ...(impersonation.ticket !== null && { ticket: impersonation.ticket }),
       nextSession: row.id,
     },
   });

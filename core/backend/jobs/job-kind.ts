@@ -51,7 +51,7 @@ export interface EndedJob extends Pick<JobEnd, 'state' | 'problem' | 'expiresAt'
 export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null> {
   /** Stored with each job, so never renamed. */
   readonly name: string;
-  /** Who may start it and still see it; judged again at each look, because rights may have been taken away. */
+  /** Who may start it and still see it; checked again at each look, because rights may have been taken away. */
   readonly access: Access;
   /** Whether its starter may still have this one, where that hangs on what it is about. */
   mayHave?(parameters: Parameters, rights: readonly string[]): boolean;

@@ -4,7 +4,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { AnyJobKind, EndedJob } from './job-kind.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { JobLease, StoredJob } from './job.repository.port.ts';
-import { dueAfterFailure, judgeClaim, judgeStep } from './judge-claim.rule.ts';
+import { dueAfterFailure, checkClaim, checkStep } from './check-claim.rule.ts';
 
 /** Writes what became of a job on behalf of who started it, since no request is there any more; the last statement of its transaction (SECURITY.md §2.11). */
 const recordJob = (
@@ -24,7 +24,7 @@ const recordJob = (
     ...facts,
   });
 
-/** What a runner is plugged into; `tell` hears of steps that threw. */
+/** What a runner is plugged into; `reportProblem` hears of steps that threw. */
 export interface RunnerPorts extends Pick<
   BackendPorts,
   | 'unitOfWork'
@@ -42,7 +42,10 @@ export interface RunnerPorts extends Pick<
   | 'reportFiles'
 > {
   readonly kinds: readonly AnyJobKind[];
-  readonly tell: (job: Pick<StoredJob, 'id' | 'kind' | 'attempts'>, problem: unknown) => void;
+  readonly reportProblem: (
+    job: Pick<StoredJob, 'id' | 'kind' | 'attempts'>,
+    problem: unknown,
+  ) => void;
 }
 
 const problemOf = (why: 'gaveUp' | 'tooLarge', most: number): string =>
@@ -56,7 +59,7 @@ export const createJobRunner = ({
   pause,
   hasher,
   kinds,
-  tell,
+  reportProblem: notify,
   ...ports
 }: RunnerPorts) => {
   const { clock, ids } = ports;
@@ -71,13 +74,13 @@ export const createJobRunner = ({
     tx: Transaction,
     job: StoredJob,
     state: 'done' | 'failed',
-    said: Pick<EndedJob, 'problem' | 'why'> = { problem: null, why: null },
+    fields: Pick<EndedJob, 'problem' | 'why'> = { problem: null, why: null },
   ): Promise<void> => {
     const kind = kindOf(job.kind);
     const { keepFile } = kind?.bounds ?? JOB_LIMITS;
-    const made = { state, problem: said.problem, expiresAt: clock.now() + keepFile };
+    const made = { state, problem: fields.problem, expiresAt: clock.now() + keepFile };
     await tx.jobs.end(job.id, made);
-    await kind?.ended(tx, job.parameters, { ...made, job, why: said.why }, { job, ...ports });
+    await kind?.ended(tx, job.parameters, { ...made, job, why: fields.why }, { job, ...ports });
     const line =
       state === 'done'
         ? ({ operation: 'job.finish', result: 'ok' } as const)
@@ -120,7 +123,7 @@ export const createJobRunner = ({
         await end(tx, locked, 'failed', { problem: made.problem, why: made.why ?? null });
         return 'failed';
       }
-      const verdict = judgeStep(locked, made, kind.bounds?.fileBytes);
+      const verdict = checkStep(locked, made, kind.bounds?.fileBytes);
       // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
       if (verdict === 'tooLarge') return verdict;
       const bytes = await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
@@ -137,7 +140,7 @@ export const createJobRunner = ({
     unitOfWork.run((tx) => tx.jobs.release(id, token, dueAt));
 
   const work = async (job: StoredJob, token: string, isStopping: () => boolean): Promise<void> => {
-    if (judgeClaim(job) === 'giveUp') return fail(job.id, token, 'gaveUp');
+    if (checkClaim(job) === 'giveUp') return fail(job.id, token, 'gaveUp');
     for (;;) {
       if (isStopping()) return release(job.id, token, clock.now());
       const begun = clock.now();
@@ -158,7 +161,7 @@ export const createJobRunner = ({
       try {
         await work(job, mine.token, isStopping);
       } catch (problem) {
-        tell(job, problem);
+        notify(job, problem);
         await release(job.id, mine.token, dueAfterFailure(job, clock.now()));
       }
       return 'worked';

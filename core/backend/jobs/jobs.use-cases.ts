@@ -5,13 +5,13 @@ import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import { judgeAccess } from '../session/judge-access.rule.ts';
+import { checkAccess } from '../session/check-access.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { filePartsOf } from './file-parts-of.operation.ts';
 import type { AnyJobKind } from './job-kind.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { StoredJob } from './job.repository.port.ts';
-import { viewJob } from './judge-claim.rule.ts';
+import { viewJob } from './check-claim.rule.ts';
 
 const HAS_ENDED = refusalOf('conflict', 'jobEnded', 'This has ended already.');
 
@@ -33,10 +33,10 @@ const ownJobs = (kinds: readonly AnyJobKind[]) => {
   const kindOf = (name: string): AnyJobKind | undefined => kinds.find((one) => one.name === name);
 
   /** Whether the caller may have jobs of a kind, at this moment. */
-  const judgeKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
+  const checkKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
     const kind = kindOf(name);
     if (kind === undefined) return NOT_FOUND;
-    const verdict = judgeAccess(caller.session, kind.access);
+    const verdict = checkAccess(caller.session, kind.access);
     return verdict === 'allow' ? ok(null) : err(verdict);
   };
 
@@ -44,13 +44,13 @@ const ownJobs = (kinds: readonly AnyJobKind[]) => {
   const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Reply<StoredJob> => {
     const job = await tx.jobs.find(id);
     if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
-    const may = judgeKind(caller, job.kind);
+    const may = checkKind(caller, job.kind);
     if (!may.ok) return may;
     const mayHave = kindOf(job.kind)?.mayHave(job.parameters, caller.session.permissions) ?? false;
     return mayHave ? ok(job) : err({ kind: 'forbidden' });
   };
 
-  return { kindOf, judgeKind, findOwn };
+  return { kindOf, checkKind, findOwn };
 };
 
 /** What a person does with the jobs they started (domain guide 5.5 "Export"). */
@@ -58,7 +58,7 @@ export const createJobs = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   kinds: readonly AnyJobKind[],
 ) => {
-  const { findOwn, judgeKind, kindOf } = ownJobs(kinds);
+  const { findOwn, checkKind, kindOf } = ownJobs(kinds);
   return {
     /** How far a job is. */
     readJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
@@ -92,7 +92,7 @@ export const createJobs = (
       { kind }: { readonly kind: string },
     ): Reply<{ readonly jobs: readonly Job[] }> =>
       ports.unitOfWork.read(async (tx) => {
-        const may = judgeKind(caller, kind);
+        const may = checkKind(caller, kind);
         if (!may.ok) return may;
         const now = ports.clock.now();
         const beyond = now + JOB_LIMITS.keepFile - JOB_LIMITS.recent;

@@ -7,17 +7,17 @@ import type { Reply } from '../refusal.ts';
 import { findSubmission, storeSubmission, type Submission } from '../find-submission.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
-import { judgeStart, viewJob } from './judge-claim.rule.ts';
+import { checkStart, viewJob } from './check-claim.rule.ts';
 
 /** A job as its slice wants it. */
-export interface JobWish<P> {
+export interface JobRequest<P> {
   readonly kind: Pick<JobKind<P>, 'name'>;
   readonly parameters: P;
   /** Rows it will work through. */
   readonly total: number;
   readonly fileName: string;
   /** What the audit log says beside it, e.g. the filter. */
-  readonly said: Readonly<Record<string, string>>;
+  readonly auditFacts: Readonly<Record<string, string>>;
 }
 
 /** Puts work into the background once for its submission; `wish` is only asked for a new one. Refused to a person with too many open jobs. */
@@ -26,7 +26,7 @@ export const startJob = async <P>(
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'secrets'>,
   caller: SessionCaller,
   submission: Submission,
-  wish: () => Promise<JobWish<P>>,
+  request: () => Promise<JobRequest<P>>,
 ): Reply<Job> => {
   const now = ports.clock.now();
   const { accountId, id: sessionId } = caller.session;
@@ -35,11 +35,11 @@ export const startJob = async <P>(
   const before = found.value?.['job'];
   const known = before === undefined ? null : await tx.jobs.find(before);
   if (known !== null) return ok(viewJob(known, now));
-  const { kind, parameters, total, fileName, said } = await wish();
-  const verdict = judgeStart(await tx.jobs.countOpen(accountId), total);
+  const { kind, parameters, total, fileName, auditFacts: given } = await request();
+  const verdict = checkStart(await tx.jobs.countOpen(accountId), total);
   const line = { operation: 'job.start', target: kind.name } as const;
   if (verdict !== 'start') {
-    await recordAudit(tx, ports, caller, { ...line, result: 'refused', detail: said });
+    await recordAudit(tx, ports, caller, { ...line, result: 'refused', detail: given });
     return err(verdict);
   }
   const job = {
@@ -54,7 +54,7 @@ export const startJob = async <P>(
   };
   await tx.jobs.create(job);
   await storeSubmission(tx, ports, caller, submission, { job: job.id });
-  const detail = { ...said, job: job.id, rows: String(total) };
+  const detail = { ...given, job: job.id, rows: String(total) };
   await recordAudit(tx, ports, caller, { ...line, result: 'ok', detail });
   return ok({ id: job.id, state: 'waiting', done: 0, total, file: null, problem: null });
 };

@@ -5,7 +5,7 @@ import type {
   LibraryForm,
   LibraryItem,
 } from '../../library/library.schema.ts';
-import type { StoredListRow, StoredRows } from '../kept-list/stored-rows.port.ts';
+import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 
 /** An entry as it is stored. */
 export interface StoredLibraryItem extends LibraryForm, StoredListRow {

@@ -15,7 +15,11 @@ import { PERMISSIONS } from '../../permission/permissions.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { storeRows, type RowRevision, type StorePorts } from '../kept-list/store-rows.operation.ts';
+import {
+  storeRows,
+  type RowRevision,
+  type StorePorts,
+} from '../stored-list/store-rows.operation.ts';
 import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import type { StoredLibraryItem } from './library.repository.port.ts';
 import { uploadLibraryFile } from './upload-library-file.use-case.ts';
@@ -34,12 +38,12 @@ const audienceOf = ({ session }: SessionCaller): LibraryAudience =>
       : 'Account holders';
 
 /** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
-export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentJudge'>) => {
+export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentInspector'>) => {
   const items = storeRows<LibraryForm, StoredLibraryItem>(ports, {
     noun: 'library',
     fields: libraryForm.names,
     rows: (tx) => tx.library.items,
-    judge: (form) => {
+    validate: (form) => {
       const read = readForm(libraryFormSchema, libraryForm.pick(form));
       return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
     },

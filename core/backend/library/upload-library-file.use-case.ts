@@ -1,22 +1,22 @@
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
-import { FILE_TEXT, judgeFileBytes } from '../../documents/judge-file-bytes.rule.ts';
+import { FILE_TEXT, checkFileBytes } from '../../documents/check-file-bytes.rule.ts';
 import { endingOf } from '../../documents/media-type-of.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import type { RowRevision, StorePorts } from '../kept-list/store-rows.operation.ts';
+import type { RowRevision, StorePorts } from '../stored-list/store-rows.operation.ts';
 import { BUSY, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 
 const OPERATION = 'library.file.store';
 
-/** Stores the next version of an entry's file, judged outside of any transaction; the former versions stay (domain guide 6.15 "replace"). */
+/** Stores the next version of an entry's file, checked outside of any transaction; the former versions stay (domain guide 6.15 "replace"). */
 export const uploadLibraryFile =
-  (ports: StorePorts & Pick<BackendPorts, 'documentJudge'>) =>
+  (ports: StorePorts & Pick<BackendPorts, 'documentInspector'>) =>
   async (
     caller: SessionCaller,
     { id, rev, ...input }: RowRevision & { readonly document: Document },
@@ -24,14 +24,15 @@ export const uploadLibraryFile =
     const document = { ...input.document, name: cleanFileName(input.document.name) };
     const isPdf = endingOf(document.name) === 'pdf';
     const problem =
-      judgeFileBytes(document) ?? (isPdf ? await ports.documentJudge.judge(document.bytes) : null);
+      checkFileBytes(document) ??
+      (isPdf ? await ports.documentInspector.inspect(document.bytes) : null);
     if (problem === 'busy') return BUSY;
-    const digest = ports.documentJudge.digest(document);
+    const digest = ports.documentInspector.digest(document);
     return ports.unitOfWork.run(async (tx) => {
       if (problem !== null) {
         const facts = { operation: OPERATION, target: id, detail: { reason: problem } };
-        const words = `${FILE_TEXT[problem]}.`;
-        const refusal = refusalOf('unacceptable', 'documentRefused', words);
+        const text = `${FILE_TEXT[problem]}.`;
+        const refusal = refusalOf('unacceptable', 'documentRefused', text);
         return recordRefusal(tx, ports, caller, facts, refusal);
       }
       const now = ports.clock.now();

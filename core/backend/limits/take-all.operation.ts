@@ -31,7 +31,7 @@ export const waitFor = async (
   return 0;
 };
 
-/** Gives the tries back: the answer was right, or nothing was judged. */
+/** Gives the tries back: the answer was right, or nothing was checked. */
 export const giveAllBack = async (
   tx: Transaction,
   holds: readonly Hold[],

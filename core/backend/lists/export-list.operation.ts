@@ -24,7 +24,7 @@ export interface ListToExport<Row, Query> {
   /** Under which the audit log says that somebody took it away. */
   readonly operation: string;
   /** What the query says, part by part, for the audit log and the printed head; empty parts are left out. */
-  readonly said: (query: Query) => Readonly<Record<string, string | null>>;
+  readonly auditFacts: (query: Query) => Readonly<Record<string, string | null>>;
   /** Rows of the query in its order; no more than `limit` are needed. */
   readonly rows: (
     tx: Transaction,
@@ -38,7 +38,7 @@ export interface ListToExport<Row, Query> {
 }
 
 /** What of a list is wanted: a query, columns by their keys (null for all), and the form of the file. */
-export interface ExportWish<Query> {
+export interface ExportRequest<Query> {
   readonly query: Query;
   readonly columns: readonly string[] | null;
   readonly format: ExportFormat;
@@ -68,7 +68,7 @@ export const setParts = (
   );
 
 /** What the query of an ordinary list says. */
-export const saidQuery = ({
+export const queryFacts = ({
   search,
   filters,
 }: Pick<ListQuery, 'search' | 'filters'>): Readonly<Record<string, string>> => ({
@@ -79,15 +79,18 @@ export const saidQuery = ({
 /** Takes exactly the rows of a query away, in the columns that are shown, and records that (domain guide 5.5 "Export"). */
 export const exportList =
   <Row, Query>({ unitOfWork, clock, tableFiles }: ExportPorts, list: ListToExport<Row, Query>) =>
-  async (caller: SessionCaller, { query, columns, format }: ExportWish<Query>): Reply<Document> => {
+  async (
+    caller: SessionCaller,
+    { query, columns, format }: ExportRequest<Query>,
+  ): Reply<Document> => {
     const now = clock.now();
     const window = { limit: EXPORT_AT_ONCE + 1, now };
     const rows = await unitOfWork.read((tx) => list.rows(tx, query, window));
     if (rows.length > EXPORT_AT_ONCE) return err(tooMany(list.byJob === true && format === 'pdf'));
-    const said = setParts(list.said(query));
+    const given = setParts(list.auditFacts(query));
     const day = new Date(now).toISOString().slice(0, 10);
     const count = counted(rows.length, 'row');
-    const filter = Object.entries(said).map(([name, value]) => `${name} ${value}`);
+    const filter = Object.entries(given).map(([name, value]) => `${name} ${value}`);
     const line = [...(filter.length > 0 ? [filter.join(', ')] : []), count, day].join(' · ');
     const table = listTable(list.columns, columns, rows);
     const letterhead =
@@ -97,7 +100,7 @@ export const exportList =
       recordAudit(tx, { clock }, caller, {
         operation: list.operation,
         result: 'ok',
-        detail: { ...said, format, rows: String(rows.length) },
+        detail: { ...given, format, rows: String(rows.length) },
       }),
     );
     return ok({ name: exportName(list.name, rows.length, day, format), bytes });

@@ -20,7 +20,7 @@ export interface LiveStream {
 }
 
 /** Whose stream it is and what it asks for; null as scope for those who are told nothing. */
-export interface LiveWish extends LiveListener {
+export interface LiveRequest extends LiveListener {
   readonly scope: LiveScope | null;
   /** The cursor to go on from; null = from now. */
   readonly after: string | null;
@@ -29,7 +29,7 @@ export interface LiveWish extends LiveListener {
 /** The streams of one server. */
 export interface LiveStreams {
   /** Refused when the session or the server has too many already, or ends. */
-  open(wish: LiveWish): Promise<Result<LiveStream, Refusal>>;
+  open(request: LiveRequest): Promise<Result<LiveStream, Refusal>>;
 }
 
 declare module '../backend-ports.ts' {

@@ -9,7 +9,7 @@ import type { LiveStream } from './live-streams.port.ts';
 export const createLive = ({ live }: Pick<BackendPorts, 'live'>) => ({
   /**
    * A stream of the caller's own scope: the active group with its branches, the linked sites, or for staff that something
-   * of theirs is to be read anew. A foreign group is not found (SECURITY.md T8). What follows is judged anew each time something happens.
+   * of theirs is to be read anew. A foreign group is not found (SECURITY.md T8). What follows is checked anew each time something happens.
    */
   liveStream: async (
     caller: SessionCaller,

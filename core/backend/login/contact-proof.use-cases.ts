@@ -84,12 +84,12 @@ const issueProof = async (
     detail: {},
   });
   const to: StoredContact = contact ?? { type: 'email', value: TO_NOBODY };
-  const words = proofCodeMessage(to, code, providerName);
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+  const text = proofCodeMessage(to, code, providerName);
+  await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: now });
 };
 
 /**
- * Sends a code to the contact of whoever has this name, so that they are judged at once while others try it, and answers
+ * Sends a code to the contact of whoever has this name, so that they are checked at once while others try it, and answers
  * alike for every name. Whatever is asked in the 6 minutes after a code sends none: the code that is there serves whoever
  * reads the contact, so that strangers who ask all the time cannot keep the owner from getting one (SECURITY.md §2.4).
  */
@@ -120,7 +120,7 @@ const requestProof =
       return ok({ resendInSeconds: wait });
     });
 
-/** Judges the code of a contact; a right one lets this browser's tries at the name be judged at once for a quarter of an hour (SECURITY.md §2.4). */
+/** Checks the code of a contact; a right one lets this browser's tries at the name be checked at once for a quarter of an hour (SECURITY.md §2.4). */
 const proveContact =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly login: string; readonly code: string }): Reply => {

@@ -10,7 +10,7 @@ export const passMark = (
   loginKey: string,
 ): string => secrets.mark('loginPass', [caller.variant, caller.browserId, loginKey]);
 
-/** Notes that this browser proved the contact: for a quarter of an hour its tries at the name are judged at once (SECURITY.md §2.4). */
+/** Notes that this browser proved the contact: for a quarter of an hour its tries at the name are checked at once (SECURITY.md §2.4). */
 export const issuePass = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,

@@ -60,8 +60,8 @@ const turnAway = (ports: Ports, found: FoundLogin, delayMs: number): LoginAnswer
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const holds = found.ticket.kind === 'go' ? found.ticket.holds : [];
-    const unjudged = holds.filter(({ bucket }) => bucket !== BUCKETS.loginAddress);
-    await giveAllBack(tx, unjudged, clock.now());
+    const unchecked = holds.filter(({ bucket }) => bucket !== BUCKETS.loginAddress);
+    await giveAllBack(tx, unchecked, clock.now());
     return tooMany(delayMs / 1000);
   });
 };

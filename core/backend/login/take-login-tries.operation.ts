@@ -47,7 +47,7 @@ const takeFrom = async (
 
 /**
  * Takes a sign-in's tries (SECURITY.md §2.4). A remembered device has a bucket of its own, so that attacks from elsewhere
- * never reach the owner. Where an unknown one would have to wait, whoever proved the contact first is judged at once, out of
+ * never reach the owner. Where an unknown one would have to wait, whoever proved the contact first is checked at once, out of
  * budgets of their own.
  */
 export const takeLoginTries = async (

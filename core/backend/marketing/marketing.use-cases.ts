@@ -18,7 +18,7 @@ import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/plain-texts.rule.ts';
-import { exportList, type ExportPorts, saidQuery } from '../lists/export-list.operation.ts';
+import { exportList, type ExportPorts, queryFacts } from '../lists/export-list.operation.ts';
 import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { findSubmission, storeSubmission } from '../find-submission.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -112,14 +112,14 @@ const found = async (tx: Transaction, id: string): Reply<Campaign> => {
 const MOST_CAMPAIGNS = 200;
 
 /** Campaigns for those who make them (domain guide 6.16). */
-export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documentJudge'>) => ({
+export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documentInspector'>) => ({
   /** Exactly the campaigns a search finds, in the order of the screen. */
   exportCampaigns: exportList(ports, {
     name: CAMPAIGN_LIST.name,
     title: 'Campaigns',
     columns: CAMPAIGN_COLUMNS,
     operation: 'campaign.export',
-    said: saidQuery,
+    auditFacts: queryFacts,
     rows: async (tx, query: ListQuery) => {
       const { campaigns } = await tx.campaigns.list(query.search.trim(), MOST_CAMPAIGNS);
       return selectLocally(campaigns, { ...query, search: '' }, CAMPAIGNS);

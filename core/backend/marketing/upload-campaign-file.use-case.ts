@@ -3,8 +3,8 @@ import type { Document } from '../../documents/document.ts';
 import {
   FILE_TEXT,
   type FileProblem,
-  judgeFileBytes,
-} from '../../documents/judge-file-bytes.rule.ts';
+  checkFileBytes,
+} from '../../documents/check-file-bytes.rule.ts';
 import { endingOf } from '../../documents/media-type-of.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Campaign, CampaignState } from '../../marketing/campaign.schema.ts';
@@ -14,7 +14,7 @@ import type { SessionCaller } from '../caller.ts';
 import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import { answerCampaign, campaignChange } from './campaign-change.operation.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'documentJudge' | 'secrets'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'documentInspector' | 'secrets'>;
 
 const OPERATION = 'campaign.file.store';
 
@@ -26,12 +26,12 @@ export interface Upload {
   readonly document: Document;
 }
 
-/** Stores the one file of a campaign: judged outside of any transaction, then bytes, name and state change together. */
+/** Stores the one file of a campaign: checked outside of any transaction, then bytes, name and state change together. */
 export const uploadCampaignFile =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<Campaign> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
-    const problem = judgeFileBytes(document) ?? (await lookInto(ports, document));
+    const problem = checkFileBytes(document) ?? (await lookInto(ports, document));
     if (problem === 'busy') return BUSY;
     return problem === null
       ? store(ports, caller, { ...input, document })
@@ -39,14 +39,14 @@ export const uploadCampaignFile =
   };
 
 const lookInto = (ports: Ports, { name, bytes }: Document): Promise<FileProblem | 'busy' | null> =>
-  endingOf(name) === 'pdf' ? ports.documentJudge.judge(bytes) : Promise.resolve(null);
+  endingOf(name) === 'pdf' ? ports.documentInspector.inspect(bytes) : Promise.resolve(null);
 
 const store = (
   ports: Ports,
   caller: SessionCaller,
   { id, rev, state, document }: Upload,
 ): Reply<Campaign> => {
-  const digest = ports.documentJudge.digest(document);
+  const digest = ports.documentInspector.digest(document);
   return ports.unitOfWork.run(async (tx) => {
     const change = { ...campaignChange(ports, caller), rev };
     const done = await tx.campaigns.putFile(

@@ -15,7 +15,7 @@ import { invalid, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { describeView } from '../session/describe-view.operation.ts';
-import { dueDemands } from '../session/judge-access.rule.ts';
+import { dueDemands } from '../session/check-access.rule.ts';
 import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { CODE_DEAD, guessCode, refuseGuess, sendCode } from './send-code.operation.ts';

@@ -62,8 +62,8 @@ const issueCode = async (
     expiresAt: now + DURATIONS.code,
     detail: { type: contact.type, value: contact.value },
   });
-  const words = order.words(contact, code, providerName);
-  await tx.messages.enqueue({ ...words, id, queuedAt: now });
+  const text = order.words(contact, code, providerName);
+  await tx.messages.enqueue({ ...text, id, queuedAt: now });
 };
 
 /** Whether the code is on its way, or how many seconds to wait. */
@@ -94,7 +94,7 @@ export const sendCode = async (
   return { sent: true };
 };
 
-/** What a guess came to; `dead` means no code can be guessed any more, `limited` that the guess was not even judged. */
+/** What a guess came to; `dead` means no code can be guessed any more, `limited` that the guess was not even checked. */
 type Guess =
   | { readonly outcome: 'matched'; readonly contactValue: string }
   | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }

@@ -12,7 +12,7 @@ const CODE_WRONG = refusalOf(
   'That code is not correct. Please check it and try again.',
 );
 
-/** A code that has no guesses left: what is said, and the seconds until a new one can be asked for and judged. */
+/** A code that has no guesses left: what is said, and the seconds until a new one can be asked for and checked. */
 export interface SpentCode {
   readonly wait: number;
   readonly words: string;

@@ -1,6 +1,6 @@
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
-import { judgePdfBytes, PDF_TEXT } from '../../documents/judge-pdf-bytes.rule.ts';
+import { checkPdfBytes, PDF_TEXT } from '../../documents/check-pdf-bytes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -9,7 +9,7 @@ import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import { changeDraft, type DraftInput } from './change-draft.operation.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentJudge'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentInspector'>;
 
 /** What is said of a stored agreement. */
 export interface StoredFile {
@@ -19,17 +19,18 @@ export interface StoredFile {
 
 /** The signed agreement of a draft, one PDF (domain guide 6.18, SECURITY.md §2.13). */
 export const accountAgreements = (ports: Ports) => ({
-  /** Judged outside of any transaction; takes the place of the one before. */
+  /** Checked outside of any transaction; takes the place of the one before. */
   storeAgreement: async (
     caller: SessionCaller,
     { document: sent, ...input }: DraftInput & { readonly document: Document },
   ): Reply<StoredFile> => {
     const document = { ...sent, name: cleanFileName(sent.name) };
-    const problem = judgePdfBytes(document) ?? (await ports.documentJudge.judge(document.bytes));
+    const problem =
+      checkPdfBytes(document) ?? (await ports.documentInspector.inspect(document.bytes));
     if (problem === 'busy') return BUSY;
     const operation = 'account.storeAgreement';
     const target = `draft ${input.id}`;
-    const digest = ports.documentJudge.digest(document);
+    const digest = ports.documentInspector.digest(document);
     return changeDraft(ports, caller, input, async (tx, draft, { now }): Reply<StoredFile> => {
       if (problem !== null) {
         const refusal = refusalOf('unacceptable', 'documentRefused', `${PDF_TEXT[problem]}.`);

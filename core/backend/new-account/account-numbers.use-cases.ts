@@ -8,14 +8,14 @@ import {
   cleanNumber,
   freeNumbers,
   numberText,
-} from '../../sites/judge-number.rule.ts';
+} from '../../sites/check-number.rule.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { GroupNumbers } from './number-block.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { changeDraft, type DraftInput } from './change-draft.operation.ts';
-import { judgeNumbers } from './judge-numbers.operation.ts';
+import { checkNumbers } from './check-numbers.operation.ts';
 
 /** Numbers of a draft that are looked at and held; `next` asks for the lowest free one besides. */
 export interface NumbersInput extends DraftInput {
@@ -57,7 +57,7 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
       const fresh = now + LIMITS.holdMs / 2;
       const claim = (xmit: string): Promise<number | null> =>
         tx.accountDrafts.claim(draft.id, xmit, { now, until, fresh });
-      const verdicts = await judgeNumbers(tx, wanted, numbers, {
+      const verdicts = await checkNumbers(tx, wanted, numbers, {
         branch,
         owner,
         draftId: draft.id,

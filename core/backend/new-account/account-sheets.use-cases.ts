@@ -15,7 +15,7 @@ import {
   refusedTable,
 } from './describe-spreadsheet.rule.ts';
 import { type DraftInput, ownerOf } from './change-draft.operation.ts';
-import { type JudgedRow, judgeSpreadsheetRows } from './judge-spreadsheet-rows.operation.ts';
+import { type ValidatedRow, checkSpreadsheetRows } from './check-spreadsheet-rows.operation.ts';
 import type { SpreadsheetInput } from './check-spreadsheets.use-cases.ts';
 import { sealCells } from './seal-cells.rule.ts';
 import { spreadsheetTemplate } from './spreadsheet-template.operation.ts';
@@ -44,12 +44,12 @@ const LEFT_OUT = 'Left out when the others were started';
 const storedOf = (
   ports: Ports,
   rows: readonly SpreadsheetRow[],
-  judged: readonly JudgedRow[],
+  checked: readonly ValidatedRow[],
   left: ReadonlySet<number>,
 ): readonly StoredSpreadsheetRow[] =>
   rows.map(({ cells, line }, at) => {
     const rowId = ports.ids.next();
-    const problems = judged[at]?.problems ?? [];
+    const problems = checked[at]?.problems ?? [];
     const isOut = problems.length > 0 || left.has(line);
     const { sealed, ...kept } = sealCells(ports, rowId, cells);
     return {
@@ -92,8 +92,8 @@ export const accountSheets = (ports: Ports) => ({
       if (!template.ok) return template;
       const chosen = { branch, template: template.value };
       const asker = { ...chosen, siteGroupNum, sheetId: id, hasAgreement: true, wanted: [] };
-      const judged = await judgeSpreadsheetRows(tx, ports, asker, rows);
-      const stored = storedOf(ports, rows, judged, new Set(left));
+      const checked = await checkSpreadsheetRows(tx, ports, asker, rows);
+      const stored = storedOf(ports, rows, checked, new Set(left));
       const total = stored.filter(({ outcome }) => outcome === null).length;
       if (total === 0) return NOTHING;
       const submission = { key: null, route: 'startAccountSheet', body: null };
@@ -103,7 +103,7 @@ export const accountSheets = (ports: Ports) => ({
           parameters: { sheetId: id },
           total,
           fileName: '',
-          said: { sheet: id, refused: String(rows.length - total) },
+          auditFacts: { sheet: id, refused: String(rows.length - total) },
         }),
       );
       if (!job.ok) return job;

@@ -9,7 +9,7 @@ import type {
   StoredSpreadsheet,
   StoredSpreadsheetRow,
 } from './account-spreadsheet.repository.port.ts';
-import { type JudgedRow, judgeSpreadsheetRows } from './judge-spreadsheet-rows.operation.ts';
+import { type ValidatedRow, checkSpreadsheetRows } from './check-spreadsheet-rows.operation.ts';
 import { codesOfRow } from './contacts-of-row.rule.ts';
 import { readingOf } from './reading-of.rule.ts';
 import { openCells } from './seal-cells.rule.ts';
@@ -73,10 +73,10 @@ const create = async (
   work: JobWork,
   sheet: StoredSpreadsheet,
   row: StoredSpreadsheetRow,
-  judged: JudgedRow & { readonly account: NonNullable<JudgedRow['account']> },
+  checked: ValidatedRow & { readonly account: NonNullable<ValidatedRow['account']> },
   accountHash: string | null,
 ): Promise<void> => {
-  const { account, codes, draft, xmit } = judged;
+  const { account, codes, draft, xmit } = checked;
   const by = { accountId: sheet.ownerId, name: sheet.ownerName };
   const whole = { account, draft, codes, accountHash, by };
   const site = await writeAccount(tx, work, whole);
@@ -128,12 +128,12 @@ const workRow = async (
     hasAgreement: sheet.agreementName !== null,
     wanted: await tx.accountSheets.wanted(id, row.place),
   };
-  const [judged] = await judgeSpreadsheetRows(tx, work, asker, [{ line: row.line, cells }]);
-  if (judged === undefined) throw new Error('a row was not judged');
-  const { account, problems } = judged;
+  const [checked] = await checkSpreadsheetRows(tx, work, asker, [{ line: row.line, cells }]);
+  if (checked === undefined) throw new Error('a row was not judged');
+  const { account, problems } = checked;
   return account === null
     ? refuse(tx, work, sheet, row, problems)
-    : create(tx, work, sheet, row, { ...judged, account }, hashed.hash);
+    : create(tx, work, sheet, row, { ...checked, account }, hashed.hash);
 };
 
 const failed = (problem: string): JobStep => ({ checkpoint: null, rows: 0, part: '', problem });

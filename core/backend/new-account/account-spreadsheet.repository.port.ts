@@ -36,7 +36,7 @@ export interface StoredSpreadsheetRow {
   readonly cells: SpreadsheetCells;
   /** Its codes, sealed; null where it has none, and once it is created or refused. */
   readonly sealed: string | null;
-  /** Names the row where its number is judged and its codes are sealed. */
+  /** Names the row where its number is checked and its codes are sealed. */
   readonly rowId: string;
   readonly xmit: string;
   readonly outcome: 'created' | 'refused' | null;
@@ -70,9 +70,9 @@ export interface AccountSpreadsheetRepository {
   /** The first row behind a place that waits; null behind the last. */
   next(id: string, after: number): Promise<StoredSpreadsheetRow | null>;
   /** Account numbers that other rows which wait have typed. */
-  wanted(id: string, place: number): Promise<readonly string[]>;
+  wanted(id: string, index: number): Promise<readonly string[]>;
   /** Writes what became of a row; its codes go. */
-  finish(id: string, place: number, outcome: RowOutcome): Promise<void>;
+  finish(id: string, index: number, outcome: RowOutcome): Promise<void>;
   /** Puts the agreement of a spreadsheet to the documents of a site. */
   copyAgreement(
     id: string,

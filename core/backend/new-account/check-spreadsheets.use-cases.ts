@@ -7,7 +7,7 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { ownerOf } from './change-draft.operation.ts';
-import { type JudgedRow, judgeSpreadsheetRows } from './judge-spreadsheet-rows.operation.ts';
+import { type ValidatedRow, checkSpreadsheetRows } from './check-spreadsheet-rows.operation.ts';
 import { spreadsheetTemplate } from './spreadsheet-template.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
@@ -23,7 +23,7 @@ const nameIn = ({ cells }: SpreadsheetRow): string => (cells.name ?? '').trim();
 
 const checkedOf = (
   row: SpreadsheetRow,
-  { advice, problems, xmit }: JudgedRow,
+  { advice, problems, xmit }: ValidatedRow,
   there: string | undefined,
 ): CheckedRow => ({
   line: row.line,
@@ -36,10 +36,10 @@ const checkedOf = (
 /** Accounts that stand already where those of the spreadsheet shall, by the place of their row (domain guide 6.18). */
 const neighbours = async (
   tx: Transaction,
-  judged: readonly JudgedRow[],
+  checked: readonly ValidatedRow[],
   siteGroupNum: number,
 ): Promise<ReadonlyMap<number, string>> => {
-  const addresses = judged.map(({ draft: { premises } }, place) => ({
+  const addresses = checked.map(({ draft: { premises } }, place) => ({
     place,
     street: premises.street,
     postalCode: premises.postalCode,
@@ -63,9 +63,9 @@ export const checkSpreadsheets = (ports: Ports) => ({
       if (!template.ok) return template;
       const asker = { branch, siteGroupNum, template: template.value, wanted: [] };
       const whole = { ...asker, sheetId: ports.ids.next(), hasAgreement: true };
-      const judged = await judgeSpreadsheetRows(tx, ports, whole, rows);
-      const there = await neighbours(tx, judged, siteGroupNum);
-      const refused = judged.filter(({ problems }) => problems.length > 0).length;
+      const checked = await checkSpreadsheetRows(tx, ports, whole, rows);
+      const there = await neighbours(tx, checked, siteGroupNum);
+      const refused = checked.filter(({ problems }) => problems.length > 0).length;
       await recordAudit(tx, ports, caller, {
         operation: 'account.checkSheet',
         result: 'ok',
@@ -74,7 +74,7 @@ export const checkSpreadsheets = (ports: Ports) => ({
       });
       return ok({
         rows: rows.flatMap((row, at) => {
-          const one = judged[at];
+          const one = checked[at];
           return one === undefined ? [] : [checkedOf(row, one, there.get(at))];
         }),
       });

@@ -3,7 +3,7 @@ import { type ContactForm, contactForm } from '../../contacts/contact-form.schem
 import { CONTACT_RELATIONS } from '../../contacts/contact.ts';
 import { nextEcvTurn } from '../../contacts/next-ecv-turn.rule.ts';
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
-import { DURESS, type GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
+import { DURESS, type GivenCode } from '../../new-account/check-draft-codes.rule.ts';
 import { SPREADSHEET_CONTACTS } from '../../new-account/spreadsheet-fields.rule.ts';
 import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
 import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
@@ -31,8 +31,9 @@ export const contactsOfRow = (
     const address = text(`contact${num}Email`);
     if (name === '' && number === '' && address === '') continue;
     const listed = contacts.map(({ ecvOrder }) => ({ ecvOrder, inherited: false }));
-    const said = text(`contact${num}Ecv`);
-    const turn = said === '' ? nextEcvTurn({ contacts: listed, ecvContacts }) : Number(said);
+    const shownText = text(`contact${num}Ecv`);
+    const turn =
+      shownText === '' ? nextEcvTurn({ contacts: listed, ecvContacts }) : Number(shownText);
     contacts.push({
       ...(contactForm.read(blank) as ContactForm),
       ...(name !== '' && personOf(name)),

@@ -5,7 +5,7 @@ import {
   SPREADSHEET_SECRETS,
   spreadsheetTitle,
 } from '../../new-account/spreadsheet-fields.rule.ts';
-import { viewJob } from '../jobs/judge-claim.rule.ts';
+import { viewJob } from '../jobs/check-claim.rule.ts';
 import type { StoredJob } from '../jobs/job.repository.port.ts';
 import type { DraftOwner } from './account-draft.repository.port.ts';
 import type {

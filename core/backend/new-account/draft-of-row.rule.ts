@@ -8,7 +8,7 @@ import {
 import { permitForm } from '../../new-account/premises-form.schema.ts';
 import type { SpreadsheetCells } from '../../new-account/spreadsheet.schema.ts';
 import { beginFrom } from '../../new-account/begin-from.rule.ts';
-import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
+import type { GivenCode } from '../../new-account/check-draft-codes.rule.ts';
 import { readTimeZone } from '../../kernel/read-time-zone.rule.ts';
 import {
   SPREADSHEET_SECRETS,
@@ -23,7 +23,7 @@ import { FORMAT_NAMES, ZONE_FORMATS } from '../../zones/zone-kinds.ts';
 import { type Complain, type Reading, readingOf, sameWord } from './reading-of.rule.ts';
 import { codesOfRow, contactsOfRow } from './contacts-of-row.rule.ts';
 
-/** What a row becomes before the rules of new accounts judge it. */
+/** What a row becomes before the rules of new accounts check it. */
 export interface RowDraft {
   readonly draft: AccountDraft;
   /** By the passcode they belong to, folded; in no draft. */
@@ -84,10 +84,10 @@ const transmittersOf = (
 
 /** A zone by its name, an older one, or in words. */
 const zoneOf = ({ complain, text }: Reading, before: string): string => {
-  const said = text('timeZone');
-  if (said === '') return before;
-  const found = readTimeZone(said);
-  if (found === null) complain(`${said} is no time zone; write one such as America/Detroit`);
+  const shownText = text('timeZone');
+  if (shownText === '') return before;
+  const found = readTimeZone(shownText);
+  if (found === null) complain(`${shownText} is no time zone; write one such as America/Detroit`);
   return found ?? before;
 };
 
@@ -146,16 +146,16 @@ const agreementOf = (
   before: AccountDraft['agreement'],
   complain: Complain,
 ): AccountDraft['agreement'] => {
-  const said = text('plan')
+  const shownText = text('plan')
     .split(/[;,|+]/)
     .map((service) => service.trim())
     .filter((service) => service !== '');
   const known = (service: string) => PLAN_SERVICES.find((one) => sameWord(one, service));
-  const unknown = said.find((service) => known(service) === undefined);
+  const unknown = shownText.find((service) => known(service) === undefined);
   if (unknown !== undefined) complain(`${unknown} is no service`);
-  const named = new Set(said.map(known));
+  const named = new Set(shownText.map(known));
   return {
-    plan: said.length === 0 ? before.plan : PLAN_SERVICES.filter((one) => named.has(one)),
+    plan: shownText.length === 0 ? before.plan : PLAN_SERVICES.filter((one) => named.has(one)),
     testHours: choice('testHours', TEST_HOURS, { before: before.testHours }),
     billingNote: text('billingNote'),
     note: text('note'),
@@ -163,7 +163,7 @@ const agreementOf = (
   };
 };
 
-/** A row of a spreadsheet as a draft of an account, which is then judged like any other (domain guide 6.18 "Bulk create"). */
+/** A row of a spreadsheet as a draft of an account, which is then checked like any other (domain guide 6.18 "Bulk create"). */
 export const draftOfRow = (cells: SpreadsheetCells, context: SpreadsheetContext): RowDraft => {
   const { branches, newId, template } = context;
   const problems: string[] = [];

@@ -9,7 +9,7 @@ import { submitAccounts, type SubmitPorts } from './submit-accounts.use-cases.ts
 
 /** New accounts of dealers: drafts, numbers, agreements, and the account they become (domain guide 6.18). */
 export const createNewAccounts = (
-  ports: SubmitPorts & Pick<BackendPorts, 'documentJudge' | 'tableFiles'>,
+  ports: SubmitPorts & Pick<BackendPorts, 'documentInspector' | 'tableFiles'>,
 ) => ({
   ...accountDrafts(ports),
   ...accountNumbers(ports),

@@ -1,9 +1,9 @@
-import type { JudgedAccount } from '../../new-account/judge-account-draft.rule.ts';
+import type { CheckedAccount } from '../../new-account/validate-account-draft.rule.ts';
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import type { SimilarSite } from '../../new-account/stored-account-draft.schema.ts';
 
-/** A site to be written: what was judged of its draft. */
-export interface NewSite extends Omit<JudgedAccount, 'passcodes'> {
+/** A site to be written: what was checked of its draft. */
+export interface NewSite extends Omit<CheckedAccount, 'passcodes'> {
   readonly areas: AccountDraft['areas'];
   /** Hash of the account passcode; null without one. */
   readonly accountHash: string | null;
@@ -13,14 +13,14 @@ export interface NewSite extends Omit<JudgedAccount, 'passcodes'> {
   readonly now: number;
 }
 
-/** Somebody was given a number of this account since it was judged; nothing of the account may stay. */
+/** Somebody was given a number of this account since it was checked; nothing of the account may stay. */
 export class NumberGone extends Error {
   override readonly name = 'NumberGone';
 }
 
 /** Writes the rows a site begins with, and finds sites at about the same address (domain guide 6.18). */
 export interface NewSiteRepository {
-  /** Waits until nobody else makes an account; it is the caller's turn until the transaction ends, so that a number that is judged free stays it. */
+  /** Waits until nobody else makes an account; it is the caller's turn until the transaction ends, so that a number that is checked free stays it. */
   takeTurn(): Promise<void>;
   /** Answers the number of the site. Throws `NumberGone` where a device elsewhere has one of its numbers by now. */
   add(site: NewSite): Promise<number>;

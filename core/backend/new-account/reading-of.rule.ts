@@ -22,17 +22,20 @@ export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
       names = {},
     }: { readonly names?: Partial<Readonly<Record<T, string>>>; readonly before: T },
   ): T => {
-    const said = text(field);
-    if (said === '') return before;
-    const found = all.find((one) => sameWord(one, said) || sameWord(names[one] ?? one, said));
-    if (found === undefined) complain(`${said} is no ${spreadsheetTitle(field).toLowerCase()}`);
+    const shownText = text(field);
+    if (shownText === '') return before;
+    const found = all.find(
+      (one) => sameWord(one, shownText) || sameWord(names[one] ?? one, shownText),
+    );
+    if (found === undefined)
+      complain(`${shownText} is no ${spreadsheetTitle(field).toLowerCase()}`);
     return found ?? before;
   };
   /** A level from 0 to 5, also as lists show it: `5 Master`. */
   const level = (field: SpreadsheetField, before: number): number => {
-    const said = text(field);
-    if (said === '') return before;
-    const digit = /^([0-5])(\s|$)/.exec(said)?.[1];
+    const shownText = text(field);
+    if (shownText === '') return before;
+    const digit = /^([0-5])(\s|$)/.exec(shownText)?.[1];
     if (digit === undefined) complain(`${spreadsheetTitle(field)} is a number from 0 to 5`);
     return digit === undefined ? before : Number(digit);
   };

@@ -1,6 +1,6 @@
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
-import { judgePdfBytes, PDF_TEXT } from '../../documents/judge-pdf-bytes.rule.ts';
+import { checkPdfBytes, PDF_TEXT } from '../../documents/check-pdf-bytes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -12,7 +12,7 @@ import type { StoredFile } from './account-agreements.use-cases.ts';
 import { isOwnSpreadsheet } from './describe-spreadsheet.rule.ts';
 import { type DraftInput, ownerOf } from './change-draft.operation.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentJudge'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentInspector'>;
 
 /** How long a spreadsheet waits to be started. */
 const WAITS = 24 * 3600000;
@@ -34,11 +34,11 @@ export const spreadsheetAgreements = (ports: Ports) => ({
     const owner = ownerOf(ports, caller, input);
     if (owner === null) return NOT_FOUND;
     const { bytes, name } = { ...sent, name: cleanFileName(sent.name) };
-    const problem = judgePdfBytes(sent) ?? (await ports.documentJudge.judge(bytes));
+    const problem = checkPdfBytes(sent) ?? (await ports.documentInspector.inspect(bytes));
     if (problem === 'busy') return BUSY;
     const operation = 'account.storeSheetAgreement';
     const target = `sheet ${id}`;
-    const digest = ports.documentJudge.digest(sent);
+    const digest = ports.documentInspector.digest(sent);
     return ports.unitOfWork.run(async (tx): Reply<StoredFile> => {
       const { accountId, now, siteGroupNum } = owner;
       if (problem !== null) {

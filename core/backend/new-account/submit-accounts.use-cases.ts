@@ -1,10 +1,10 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
-import { judgeAccountDraft } from '../../new-account/judge-account-draft.rule.ts';
-import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
+import { validateAccountDraft } from '../../new-account/validate-account-draft.rule.ts';
+import type { GivenCode } from '../../new-account/check-draft-codes.rule.ts';
 import type { NumberVerdict } from '../../new-account/number-text.rule.ts';
 import type { SentDraftCode, Submitted } from '../../new-account/stored-account-draft.schema.ts';
-import { cleanNumber } from '../../sites/judge-number.rule.ts';
+import { cleanNumber } from '../../sites/check-number.rule.ts';
 import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -13,7 +13,7 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner, StoredAccountDraft } from './account-draft.repository.port.ts';
-import { judgeNumbers } from './judge-numbers.operation.ts';
+import { checkNumbers } from './check-numbers.operation.ts';
 import { type DraftInput, ownerOf } from './change-draft.operation.ts';
 import { NumberGone } from './new-site.repository.port.ts';
 import { todayAt } from './today-at.rule.ts';
@@ -34,7 +34,7 @@ const CHANGED_SINCE = refusalOf(
   'You changed this draft in another tab or on another device. Load it again before you submit.',
 );
 
-/** Codes as they are judged and sealed, by the passcode they belong to. */
+/** Codes as they are checked and sealed, by the passcode they belong to. */
 const codesOf = (codes: readonly SentDraftCode[]): ReadonlyMap<string, GivenCode> =>
   new Map(
     codes
@@ -57,7 +57,7 @@ export const numbersOfDraft = async (
   if (own === undefined) return { branchNums, numbers: new Map<string, NumberVerdict>() };
   const xmits = [...new Set(transmitters.map(({ xmit }) => cleanNumber(xmit)).filter(Boolean))];
   const group = await tx.numberBlocks.ofGroup(own.siteGroupNum, owner.now);
-  const verdicts = await judgeNumbers(tx, xmits, group, { branch: own, owner, draftId });
+  const verdicts = await checkNumbers(tx, xmits, group, { branch: own, owner, draftId });
   return { branchNums, numbers: new Map(verdicts.map((verdict) => [verdict.xmit, verdict])) };
 };
 
@@ -91,7 +91,7 @@ const make = async (
   if (content === null) return NOT_FOUND;
   const { branchNums, numbers } = await numbersOfDraft(tx, content, { owner, draftId: id });
   const { timeZone } = content.premises;
-  const { account, problems } = judgeAccountDraft(content, {
+  const { account, problems } = validateAccountDraft(content, {
     numbers,
     codes,
     branches: branchNums,
@@ -155,7 +155,7 @@ export const submitAccounts = (ports: SubmitPorts) => {
       try {
         return await once(caller, input);
       } catch (error) {
-        // A device elsewhere was given the number a moment ago: judged again, that is said at its field.
+        // A device elsewhere was given the number a moment ago: checked again, that is said at its field.
         if (error instanceof NumberGone) return once(caller, input);
         throw error;
       }

@@ -1,10 +1,10 @@
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
-import type { JudgedAccount } from '../../new-account/judge-account-draft.rule.ts';
-import { DURESS, type GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
+import type { CheckedAccount } from '../../new-account/validate-account-draft.rule.ts';
+import { DURESS, type GivenCode } from '../../new-account/check-draft-codes.rule.ts';
 import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
 import { joinedEntries } from '../../schedules/week-rows.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { sealFor } from '../passcodes/judge-code.operation.ts';
+import { sealFor } from '../passcodes/check-code.operation.ts';
 import { watchSite } from '../schedules/watch-site.operation.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { newTest } from '../tests-on-site/new-test.rule.ts';
@@ -18,9 +18,9 @@ export type WritePorts = Pick<
   'clock' | 'ids' | 'vault' | 'wallClock' | 'providerName'
 >;
 
-/** An account that was judged, with its codes and who makes it. */
+/** An account that was checked, with its codes and who makes it. */
 export interface WholeAccount {
-  readonly account: JudgedAccount;
+  readonly account: CheckedAccount;
   readonly draft: AccountDraft;
   readonly codes: ReadonlyMap<string, GivenCode>;
   readonly accountHash: string | null;
@@ -95,8 +95,8 @@ const placeTest = async (
 ): Promise<void> => {
   const now = ports.clock.now();
   const groupHours = await tx.newSites.longestTest(site.siteGroupNum);
-  const wished = Number(account.agreement.testHours);
-  const hours = groupHours === null ? wished : Math.min(wished, groupHours);
+  const withInterest = Number(account.agreement.testHours);
+  const hours = groupHours === null ? withInterest : Math.min(withInterest, groupHours);
   const { siteGroupNum, siteNum, timeZone } = site;
   const devNums = account.devices.map(({ devNum }) => devNum);
   const wanted = newTest(

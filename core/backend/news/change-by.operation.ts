@@ -55,7 +55,7 @@ export const answerChange = async (
   return done ? ok(edited) : staleRev(edited.updatedBy);
 };
 
-/** Judges a draft once more after its control characters are gone; HTML in it stays what it is, text. */
+/** Checks a draft once more after its control characters are gone; HTML in it stays what it is, text. */
 export const readDraft = (draft: NewsDraft): Result<NewsDraft, Refusal> => {
   const form = readForm(newsDraftSchema, plainTexts(draft));
   return form.ok ? ok(form.value) : invalid(Object.values(form.error).flat().join('. '));

@@ -56,7 +56,7 @@ const createItem =
 
 type NewsPorts = Pick<
   BackendPorts,
-  'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentJudge'
+  'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentInspector'
 >;
 
 /** Some of several items are gone, so none was deleted (SECURITY.md §2.17). */

@@ -1,6 +1,6 @@
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
-import { judgePdfBytes, PDF_TEXT, type PdfProblem } from '../../documents/judge-pdf-bytes.rule.ts';
+import { checkPdfBytes, PDF_TEXT, type PdfProblem } from '../../documents/check-pdf-bytes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { EditedNews } from '../../news/news.schema.ts';
 import { recordRefusal } from '../record-audit.operation.ts';
@@ -12,7 +12,7 @@ import { describeForEditor } from './describe-for-reader.rule.ts';
 
 type Ports = Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentJudge' | 'secrets'
+  'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentInspector' | 'secrets'
 >;
 
 const OPERATION = 'news.document.store';
@@ -23,12 +23,13 @@ export interface Upload {
   readonly document: Document;
 }
 
-/** Stores the one PDF of an item (SECURITY.md §2.13): judged outside of any transaction, then bytes and name change together. */
+/** Stores the one PDF of an item (SECURITY.md §2.13): checked outside of any transaction, then bytes and name change together. */
 export const uploadNewsDocument =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<EditedNews> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
-    const problem = judgePdfBytes(document) ?? (await ports.documentJudge.judge(document.bytes));
+    const problem =
+      checkPdfBytes(document) ?? (await ports.documentInspector.inspect(document.bytes));
     if (problem === 'busy') return BUSY;
     return problem === null
       ? store(ports, caller, { ...input, document })
@@ -40,7 +41,7 @@ const store = (
   caller: SessionCaller,
   { newsId, rev, document }: Upload,
 ): Reply<EditedNews> => {
-  const digest = ports.documentJudge.digest(document);
+  const digest = ports.documentInspector.digest(document);
   return ports.unitOfWork.run(async (tx) => {
     const change = changeBy(ports, caller);
     const done = await tx.news.putDocument(newsId, rev, { ...document, digest }, change);

@@ -24,7 +24,7 @@ const ENDED = invalid('The end must be ahead of now.');
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;
-type Said = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
+type ChangedTexts = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
 
 /** One edit of the banner: it names itself in the audit log by its title and says what it changed; `changed` hears of it, also when it failed. */
 const edit =
@@ -33,7 +33,7 @@ const edit =
     caller: SessionCaller,
     operation: string,
     rev: number | null,
-    { write, said }: { readonly write: Write; readonly said: Said },
+    { write, changedTexts: given }: { readonly write: Write; readonly changedTexts: ChangedTexts },
   ): Reply<EditedBanner> =>
     ports.unitOfWork
       .run(async (tx) => {
@@ -46,7 +46,7 @@ const edit =
           operation,
           result: written ? 'ok' : 'refused',
           target: `${after.banner.title || 'Status banner'}, rev ${String(after.rev)}`,
-          detail: written ? said(before, after) : { reason: 'staleRev' },
+          detail: written ? given(before, after) : { reason: 'staleRev' },
         });
         return written ? ok(after) : staleRev(after.changedBy);
       })
@@ -74,7 +74,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     return edit(ports, changed)(caller, 'banner.save', rev, {
       write: (tx, change) => tx.notices.replaceBanner(form.value, change),
-      said: (before, after) => changedTexts(bannerForm.names, before.banner, after.banner),
+      changedTexts: (before, after) => changedTexts(bannerForm.names, before.banner, after.banner),
     });
   },
 
@@ -87,7 +87,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     if (at !== null && !(at > ports.clock.now())) return ENDED;
     return edit(ports, changed)(caller, 'banner.end', input.rev, {
       write: (tx, change) => tx.notices.setBannerEnd(at, change),
-      said: (before, after) => changedTexts(['endsAt'], before, after),
+      changedTexts: (before, after) => changedTexts(['endsAt'], before, after),
     });
   },
 });

@@ -23,7 +23,7 @@ export type OnCallPorts = OperationPorts &
 /** A group whose lists are held while one changes them. */
 export interface LockedOnCall extends OnCallTouch {
   readonly tx: Transaction;
-  readonly desk: StoredOnCallOverview;
+  readonly overview: StoredOnCallOverview;
   /** As whom the caller stands in the lists. */
   readonly me: OnCallPerson | null;
 }
@@ -51,24 +51,26 @@ export const queueText = async (
   tx: Transaction,
   { clock, ids }: Pick<OnCallPorts, 'clock' | 'ids'>,
   siteGroupNum: number,
-  words: readonly MessageText[],
+  text: readonly MessageText[],
 ): Promise<void> => {
   const queuedAt = clock.now();
   await tx.messages.enqueue(
-    ...words.map((one) => ({ ...one, id: ids.next(), queuedAt, siteGroupNum })),
+    ...text.map((one) => ({ ...one, id: ids.next(), queuedAt, siteGroupNum })),
   );
 };
 
 const notifyChanged = async (
   ports: OnCallPorts,
-  { by, desk, me, now, tx }: LockedOnCall,
+  { by, overview, me, now, tx }: LockedOnCall,
 ): Promise<void> => {
-  const after = await tx.onCall.desk(desk.siteGroupNum, now, now + KNOWN);
+  const after = await tx.onCall.overview(overview.siteGroupNum, now, now + KNOWN);
   if (after === null) return;
-  const people = new Map([...desk.people, ...after.people].map((person) => [person.id, person]));
+  const people = new Map(
+    [...overview.people, ...after.people].map((person) => [person.id, person]),
+  );
   const span = { from: now, to: now + TOLD };
-  const place = { wallClock: ports.wallClock, timeZone: desk.timeZone, now };
-  const words = [...changedPeople(desk, after, span, ports.wallClock)].flatMap(
+  const localClock = { wallClock: ports.wallClock, timeZone: overview.timeZone, now };
+  const text = [...changedPeople(overview, after, span, ports.wallClock)].flatMap(
     ([personId, shifts]) => {
       const person = people.get(personId);
       // Whoever changed it themselves knows.
@@ -77,10 +79,10 @@ const notifyChanged = async (
         ...shift,
         to: shift.to < span.to ? shift.to : null,
       }));
-      return changeMessage(person, { by, shifts: notified }, place);
+      return changeMessage(person, { by, shifts: notified }, localClock);
     },
   );
-  await queueText(tx, ports, desk.siteGroupNum, words);
+  await queueText(tx, ports, overview.siteGroupNum, text);
 };
 
 /**
@@ -103,10 +105,11 @@ export const changeOnCall = (
     );
     if (group === null) return NOT_FOUND;
     if (!group.enabled) return NOT_SERVED;
-    const desk = await tx.onCall.desk(siteGroupNum, now, now + KNOWN);
-    if (desk === null) return NOT_FOUND;
-    const me = desk.people.find(({ accountId }) => accountId === caller.session.accountId) ?? null;
-    const locked: LockedOnCall = { tx, desk, me, now, by: await nameOf(tx, caller) };
+    const overview = await tx.onCall.overview(siteGroupNum, now, now + KNOWN);
+    if (overview === null) return NOT_FOUND;
+    const me =
+      overview.people.find(({ accountId }) => accountId === caller.session.accountId) ?? null;
+    const locked: LockedOnCall = { tx, overview, me, now, by: await nameOf(tx, caller) };
     const done = await act(locked);
     if (!done.ok) return done;
     if (done.value === null) return ok({});
@@ -124,9 +127,9 @@ export const changeOnCall = (
   });
 
 /** Whether something is still as it was when an edit of it began; who changed it since, otherwise. */
-export const judgeRev = (
+export const checkRevision = (
   ports: Pick<OnCallPorts, 'wallClock'>,
-  { desk, now }: LockedOnCall,
+  { overview, now }: LockedOnCall,
   found: {
     readonly rev: number;
     readonly changedBy: string | null;
@@ -138,7 +141,7 @@ export const judgeRev = (
     ? ok(null)
     : changedMeanwhile(
         { by: found.changedBy, at: found.changedAt === null ? null : Date.parse(found.changedAt) },
-        { wallClock: ports.wallClock, timeZone: desk.timeZone, now },
+        { wallClock: ports.wallClock, timeZone: overview.timeZone, now },
       );
 
 /** A name or a number that the lists of this group do not have. */
@@ -149,8 +152,8 @@ export const UNKNOWN_PERSON = refusalOf(
 );
 
 /** Whether all of these stand among the group's people. */
-export const knowsAll = ({ desk }: LockedOnCall, ids: readonly (string | null)[]): boolean =>
-  ids.every((id) => id === null || desk.people.some((person) => person.id === id));
+export const knowsAll = ({ overview }: LockedOnCall, ids: readonly (string | null)[]): boolean =>
+  ids.every((id) => id === null || overview.people.some((person) => person.id === id));
 
 /** A moment for the audit log. */
 export const spanText = (from: string, to: string): string =>

@@ -3,7 +3,7 @@ import { TIERS, type Tier } from '../../on-call/on-call.ts';
 import type { OnCallPerson } from '../../on-call/on-call-overview.schema.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
-import { type TellingPlace, whenText } from '../moment-text.rule.ts';
+import { type LocalClock, whenText } from '../moment-text.rule.ts';
 
 /** Somebody a message goes to. */
 type Reached = Pick<OnCallPerson, 'name' | 'phones' | 'email'>;
@@ -23,21 +23,21 @@ export interface NotifiedShift {
   readonly to: number | null;
 }
 
-const shiftText = ({ from, listName, tier, to }: NotifiedShift, place: TellingPlace): string =>
-  `${listName} (${tier}) from ${whenText(from, place)}${to === null ? ' on' : ` to ${whenText(to, place)}`}`;
+const shiftText = ({ from, listName, tier, to }: NotifiedShift, localClock: LocalClock): string =>
+  `${listName} (${tier}) from ${whenText(from, localClock)}${to === null ? ' on' : ` to ${whenText(to, localClock)}`}`;
 
 /** Notifies somebody that a shift of theirs begins. */
 export const handoffMessage = (
   person: Reached,
   { listName, next, tier, to }: Omit<NotifiedShift, 'from'> & { readonly next: string },
-  place: TellingPlace,
+  localClock: LocalClock,
 ): readonly MessageText[] => {
   const contact = contactOf(person);
   if (contact === null) return [];
-  const until = to === null ? '' : `, until ${whenText(to, place)}. Then ${next}`;
-  const said = `You are on call now: ${listName} (${tier})${until}.`;
+  const until = to === null ? '' : `, until ${whenText(to, localClock)}. Then ${next}`;
+  const text = `You are on call now: ${listName} (${tier})${until}.`;
   return [
-    contactText(contact, { subject: `You are on call: ${listName}`, short: said, parts: [said] }),
+    contactText(contact, { subject: `You are on call: ${listName}`, short: text, parts: [text] }),
   ];
 };
 
@@ -48,14 +48,14 @@ const NAMED = 3;
 export const changeMessage = (
   person: Reached,
   { by, shifts }: { readonly by: string; readonly shifts: readonly NotifiedShift[] },
-  place: TellingPlace,
+  localClock: LocalClock,
 ): readonly MessageText[] => {
   const contact = contactOf(person);
   if (contact === null) return [];
   const inOrder = shifts.toSorted(
     (a, b) => a.from - b.from || TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier),
   );
-  const named = inOrder.slice(0, NAMED).map((one) => shiftText(one, place));
+  const named = inOrder.slice(0, NAMED).map((one) => shiftText(one, localClock));
   const now =
     named.length === 0
       ? 'You have no shift in the next 60 days.'
@@ -73,10 +73,10 @@ export const changeMessage = (
 /** Tells about a swap that somebody offers or answered. */
 export const swapMessage = (
   person: Reached,
-  { said, subject }: { readonly said: string; readonly subject: string },
+  { text: given, subject }: { readonly text: string; readonly subject: string },
 ): readonly MessageText[] => {
   const contact = contactOf(person);
-  return contact === null ? [] : [contactText(contact, { subject, short: said, parts: [said] })];
+  return contact === null ? [] : [contactText(contact, { subject, short: given, parts: [given] })];
 };
 
 const namesOf = (names: readonly string[]): string =>
@@ -86,13 +86,14 @@ const namesOf = (names: readonly string[]): string =>
 export const digestMessage = (
   person: Reached,
   lines: readonly OnCallNow[],
-  place: TellingPlace,
+  localClock: LocalClock,
 ): readonly MessageText[] => {
   const contact =
     person.email === null ? contactOf(person) : { type: 'email' as const, value: person.email };
   if (contact === null) return [];
   const parts = lines.map(({ listName, next, now, until }) => {
-    const then = until === null ? '' : ` until ${whenText(until, place)}, then ${namesOf(next)}`;
+    const then =
+      until === null ? '' : ` until ${whenText(until, localClock)}, then ${namesOf(next)}`;
     return `${listName}: ${namesOf(now)}${then}.`;
   });
   return [contactText(contact, { subject: 'On call today', short: parts.join(' '), parts })];

@@ -44,8 +44,8 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
     _caller: unknown,
     { secret }: { readonly secret: string },
   ): Reply<FoundFeed> => {
-    const mark = ports.secrets.digest(secret);
-    const feed = await ports.unitOfWork.read((tx) => tx.onCall.feed(mark));
+    const digest = ports.secrets.digest(secret);
+    const feed = await ports.unitOfWork.read((tx) => tx.onCall.feed(digest));
     if (feed === null) return NOT_FOUND;
     const today = ports.wallClock.wallTime(ports.clock.now(), feed.timeZone).slice(0, 10);
     return ok({ ...feed, tag: [feed.id, feed.version, today, feed.timeZone].join('.') });
@@ -60,7 +60,7 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
     const today = dayNumber(wallClock.wallTime(clock.now(), timeZone).slice(0, 10));
     const from = wallClock.instant(`${dayText(today - BEFORE)}T00:00`, timeZone);
     const to = wallClock.instant(`${dayText(today + AFTER)}T00:00`, timeZone);
-    const overview = await unitOfWork.read((tx) => tx.onCall.desk(siteGroupNum, from, to));
+    const overview = await unitOfWork.read((tx) => tx.onCall.overview(siteGroupNum, from, to));
     if (overview === null) return NOT_FOUND;
     const nameOf = (id: string): string =>
       overview.people.find((person) => person.id === id)?.name ?? 'Somebody';

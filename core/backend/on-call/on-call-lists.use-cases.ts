@@ -16,7 +16,7 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import {
   changeOnCall,
   type LockedOnCall,
-  judgeRev,
+  checkRevision,
   knowsAll,
   type OnCallPorts,
   UNKNOWN_PERSON,
@@ -59,7 +59,7 @@ const readableList = (locked: LockedOnCall, list: OnCallListForm) => ({
     ({ tier, turns }) =>
       `${tier}: ${turns
         .map((turn) =>
-          turn.map((id) => locked.desk.people.find((one) => one.id === id)?.name).join(' + '),
+          turn.map((id) => locked.overview.people.find((one) => one.id === id)?.name).join(' + '),
         )
         .join(' > ')}`,
   ),
@@ -71,22 +71,23 @@ const saveList =
   (ports: OnCallPorts) =>
   (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: OnCallListForm & OfRev): Reply =>
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
-      const { by, desk, now, tx } = locked;
-      const before = desk.lists.find((list) => list.id === id);
+      const { by, overview, now, tx } = locked;
+      const before = overview.lists.find((list) => list.id === id);
       // A new one again: it was added before.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
-      const fresh = before === undefined ? ok(null) : judgeRev(ports, locked, before, rev);
+      const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
-      const judged = readForm(onCallListFormSchema, entered);
-      if (!judged.ok) return words(judged.error);
-      const form = judged.value;
+      const validated = readForm(onCallListFormSchema, entered);
+      if (!validated.ok) return words(validated.error);
+      const form = validated.value;
       if (!knowsAll(locked, peopleOf(form))) return UNKNOWN_PERSON;
-      const others = desk.lists.filter((list) => list.id !== id);
+      const others = overview.lists.filter((list) => list.id !== id);
       if (others.some(({ name }) => name.toLowerCase() === form.name.toLowerCase()))
         return NAME_TAKEN;
       if (others.length >= ON_CALL_LIMITS.lists) return full('lists', ON_CALL_LIMITS.lists);
-      if (!(await tx.onCall.saveList(desk.siteGroupNum, id, form, { by, now }))) return NOT_FOUND;
+      if (!(await tx.onCall.saveList(overview.siteGroupNum, id, form, { by, now })))
+        return NOT_FOUND;
       return ok({
         operation: before === undefined ? 'onCall.listAdd' : 'onCall.listChange',
         target: form.name,
@@ -102,24 +103,25 @@ const savePerson =
   (ports: OnCallPorts) =>
   (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: OnCallPersonForm & OfRev): Reply =>
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
-      const { by, desk, now, tx } = locked;
-      const before = desk.people.find((person) => person.id === id);
+      const { by, overview, now, tx } = locked;
+      const before = overview.people.find((person) => person.id === id);
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
-      const fresh = before === undefined ? ok(null) : judgeRev(ports, locked, before, rev);
+      const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
-      const judged = readForm(onCallPersonFormSchema, entered);
-      if (!judged.ok) return words(judged.error);
-      const form = judged.value;
-      if (before === undefined && desk.people.length >= ON_CALL_LIMITS.people)
+      const validated = readForm(onCallPersonFormSchema, entered);
+      if (!validated.ok) return words(validated.error);
+      const form = validated.value;
+      if (before === undefined && overview.people.length >= ON_CALL_LIMITS.people)
         return full('people', ON_CALL_LIMITS.people);
       if (form.accountId !== null && form.accountId !== before?.accountId) {
-        if (desk.people.some((one) => one.id !== id && one.accountId === form.accountId))
+        if (overview.people.some((one) => one.id !== id && one.accountId === form.accountId))
           return MEMBER_ALREADY;
-        const known = await tx.onCall.candidates(desk.siteGroupNum);
+        const known = await tx.onCall.candidates(overview.siteGroupNum);
         if (!known.some((one) => one.id === form.accountId)) return NO_MEMBER;
       }
-      if (!(await tx.onCall.savePerson(desk.siteGroupNum, id, form, { by, now }))) return NOT_FOUND;
+      if (!(await tx.onCall.savePerson(overview.siteGroupNum, id, form, { by, now })))
+        return NOT_FOUND;
       const readable = (person: OnCallPersonForm) => ({
         ...person,
         quiet: person.quiet === null ? null : JSON.stringify(person.quiet),
@@ -142,9 +144,9 @@ export const onCallLists = (ports: OnCallPorts) => ({
 
   removeOnCallList: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
     changeOnCall(ports, caller, input, async (locked) => {
-      const before = locked.desk.lists.find((list) => list.id === id);
+      const before = locked.overview.lists.find((list) => list.id === id);
       if (before === undefined) return NOT_FOUND;
-      const fresh = judgeRev(ports, locked, before, rev);
+      const fresh = checkRevision(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       await locked.tx.onCall.removeList(id, locked);
       return ok({ operation: 'onCall.listDelete', target: before.name, detail: { listId: id } });
@@ -152,17 +154,17 @@ export const onCallLists = (ports: OnCallPorts) => ({
 
   removeOnCallPerson: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
     changeOnCall(ports, caller, input, async (locked) => {
-      const { desk, tx } = locked;
-      const before = desk.people.find((person) => person.id === id);
+      const { overview, tx } = locked;
+      const before = overview.people.find((person) => person.id === id);
       if (before === undefined) return NOT_FOUND;
-      const fresh = judgeRev(ports, locked, before, rev);
+      const fresh = checkRevision(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       const using = [
-        ...desk.lists.filter((list) => peopleOf(list).includes(id)).map(({ name }) => name),
-        ...desk.fixed
+        ...overview.lists.filter((list) => peopleOf(list).includes(id)).map(({ name }) => name),
+        ...overview.fixed
           .filter(({ slots }) => slots.some(({ people }) => people.includes(id)))
           .map(({ name }) => name),
-        ...(desk.overrides.some(({ personId }) => personId === id) ? ['an override'] : []),
+        ...(overview.overrides.some(({ personId }) => personId === id) ? ['an override'] : []),
       ];
       if (using.length > 0)
         return refusalOf(

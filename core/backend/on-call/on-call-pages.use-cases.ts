@@ -35,10 +35,10 @@ export const onCallPages = (ports: OnCallPorts) => ({
       const { accountId } = caller.session;
       if ((await tx.onCall.testPage(id, accountId)) !== null) return ok({});
       const now = ports.clock.now();
-      const desk = await tx.onCall.desk(siteGroupNum, now, now + 1);
-      if (desk === null) return NOT_FOUND;
-      if (!desk.enabled) return NOT_SERVED;
-      const me = desk.people.find((person) => person.accountId === accountId);
+      const overview = await tx.onCall.overview(siteGroupNum, now, now + 1);
+      if (overview === null) return NOT_FOUND;
+      if (!overview.enabled) return NOT_SERVED;
+      const me = overview.people.find((person) => person.accountId === accountId);
       const own = await tx.accounts.contacts(accountId);
       const known = (type: 'cellPhone' | 'email') => own.find((one) => one.type === type)?.value;
       const to =
@@ -46,11 +46,11 @@ export const onCallPages = (ports: OnCallPorts) => ({
       if (to === undefined) return noChannel(channel === 'sms' ? 'phone number' : 'e-mail address');
       const grant = await tx.limits.take(BUCKETS.testPage, accountId, now);
       if (!grant.granted) return tooMany(grant.retryAfterSeconds);
-      const said = `Test page from ${desk.siteGroupName}: pages for you arrive here. Nothing happened, and you need not answer.`;
+      const text = `Test page from ${overview.siteGroupName}: pages for you arrive here. Nothing happened, and you need not answer.`;
       const type = channel === 'sms' ? 'cellPhone' : 'email';
       const messageId = ports.ids.next();
       await tx.messages.enqueue({
-        ...contactText({ type, value: to }, { subject: 'Test page', short: said, parts: [said] }),
+        ...contactText({ type, value: to }, { subject: 'Test page', short: text, parts: [text] }),
         id: messageId,
         queuedAt: now,
         siteGroupNum,
@@ -109,14 +109,14 @@ export const onCallPages = (ports: OnCallPorts) => ({
   ): Reply<{ readonly address: string }> => {
     const secret = ports.secrets.token();
     const made = await changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
-      const { by, desk, me, now, tx } = locked;
-      const person = desk.people.find((one) => one.id === personId);
+      const { by, overview, me, now, tx } = locked;
+      const person = overview.people.find((one) => one.id === personId);
       if (personId !== null && person === undefined) return NOT_FOUND;
       const mayEdit = caller.session.permissions.includes('ansServiceEdit');
       // Another one's calendar is an editor's to hand out.
       if (personId !== null && personId !== me?.id && !mayEdit) return NOT_FOUND;
-      if ((await tx.onCall.feeds(desk.siteGroupNum)).length >= MOST_FEEDS) return FEEDS_FULL;
-      const feed = { id, siteGroupNum: desk.siteGroupNum, personId, madeBy: by, madeAt: now };
+      if ((await tx.onCall.feeds(overview.siteGroupNum)).length >= MOST_FEEDS) return FEEDS_FULL;
+      const feed = { id, siteGroupNum: overview.siteGroupNum, personId, madeBy: by, madeAt: now };
       const mark = ports.secrets.digest(secret);
       const madeById = caller.session.accountId;
       if (!(await tx.onCall.addFeed({ ...feed, mark, madeById }))) return MADE_BEFORE;
@@ -135,8 +135,8 @@ export const onCallPages = (ports: OnCallPorts) => ({
     caller: SessionCaller,
     { id, ...input }: ListInput & { readonly id: string },
   ): Reply =>
-    changeOnCall(ports, caller, input, async ({ desk, me, now, tx }) => {
-      const feed = (await tx.onCall.feeds(desk.siteGroupNum)).find((one) => one.id === id);
+    changeOnCall(ports, caller, input, async ({ overview, me, now, tx }) => {
+      const feed = (await tx.onCall.feeds(overview.siteGroupNum)).find((one) => one.id === id);
       if (feed === undefined) return NOT_FOUND;
       const mayEdit = caller.session.permissions.includes('ansServiceEdit');
       if (!mayEdit && (me === null || feed.personId !== me.id)) return NOT_FOUND;

@@ -31,8 +31,8 @@ const notifyHandoffs = async (
   if (stored === null) return until;
   const { name: listName, people, timeZone } = stored;
   const { shifts } = resolveOnCall(stored, toldUntil - 60000, until, ports.wallClock);
-  const place = { wallClock: ports.wallClock, timeZone, now };
-  const words = shifts
+  const localClock = { wallClock: ports.wallClock, timeZone, now };
+  const text = shifts
     // What is over already is told to nobody.
     .filter((shift) => shift.from > toldUntil && shift.from <= now && shift.to > now)
     .flatMap((shift) => {
@@ -47,11 +47,11 @@ const notifyHandoffs = async (
           handoffMessage(
             person,
             { listName, next, tier: shift.tier, to: shift.to < until ? shift.to : null },
-            place,
+            localClock,
           ),
         );
     });
-  await queueText(tx, ports, siteGroupNum, words);
+  await queueText(tx, ports, siteGroupNum, text);
   return Math.min(now + AHEAD / 2, ...shifts.map(({ from }) => from).filter((at) => at > now));
 };
 
@@ -67,14 +67,14 @@ const sendDigest = async (
   await tx.onCall.digestAgainAt(siteGroupNum, next);
   const isLate = now - nextDigest(now - DAY, timeZone, ports.wallClock) > LATE;
   if (!group.enabled || isLate) return;
-  const overview = await tx.onCall.desk(siteGroupNum, now, now + AHEAD);
+  const overview = await tx.onCall.overview(siteGroupNum, now, now + AHEAD);
   if (overview === null || overview.lists.length === 0) return;
   const lines = onCallNow(overview, now, ports.wallClock);
-  const place = { wallClock: ports.wallClock, timeZone, now };
-  const words = overview.people
+  const localClock = { wallClock: ports.wallClock, timeZone, now };
+  const text = overview.people
     .filter(({ dailyDigest }) => dailyDigest)
-    .flatMap((person) => digestMessage(person, lines, place));
-  await queueText(tx, ports, siteGroupNum, words);
+    .flatMap((person) => digestMessage(person, lines, localClock));
+  await queueText(tx, ports, siteGroupNum, text);
 };
 
 /**

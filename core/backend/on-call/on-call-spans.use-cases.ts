@@ -13,7 +13,7 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import {
   changeOnCall,
   type LockedOnCall,
-  judgeRev,
+  checkRevision,
   knowsAll,
   type OnCallPorts,
   spanText,
@@ -33,17 +33,17 @@ const OVERRIDES_FULL = refusalOf(
 );
 const MOST_OVERRIDES = 500;
 
-const judge = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown) => {
-  const judged = readForm(schema, entered);
-  return judged.ok ? judged : invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+const validate = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown) => {
+  const validated = readForm(schema, entered);
+  return validated.ok ? validated : invalid(`${Object.values(validated.error).flat().join('. ')}.`);
 };
 
-const nameIn = ({ desk }: LockedOnCall, id: string | null): string =>
-  desk.people.find((person) => person.id === id)?.name ?? 'nobody';
+const nameIn = ({ overview }: LockedOnCall, id: string | null): string =>
+  overview.people.find((person) => person.id === id)?.name ?? 'nobody';
 
 /** A fixed schedule of the same list at the same time: two would be two truths. */
-const overlapping = ({ desk }: LockedOnCall, id: string, form: FixedForm) =>
-  desk.fixed.find(
+const overlapping = ({ overview }: LockedOnCall, id: string, form: FixedForm) =>
+  overview.fixed.find(
     (one) =>
       one.id !== id &&
       one.listId === form.listId &&
@@ -55,8 +55,8 @@ const saveFixed =
   (ports: OnCallPorts) =>
   (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: FixedForm & OfRev): Reply =>
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
-      const { by, desk, now, tx } = locked;
-      const before = desk.fixed.find((one) => one.id === id);
+      const { by, overview, now, tx } = locked;
+      const before = overview.fixed.find((one) => one.id === id);
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
       const touch = before && {
@@ -64,12 +64,12 @@ const saveFixed =
         changedBy: before.madeBy,
         changedAt: before.madeAt,
       };
-      const fresh = touch === undefined ? ok(null) : judgeRev(ports, locked, touch, rev);
+      const fresh = touch === undefined ? ok(null) : checkRevision(ports, locked, touch, rev);
       if (!fresh.ok) return fresh;
-      const judged = judge(fixedFormSchema, entered);
-      if (!judged.ok) return judged;
-      const form = judged.value;
-      const list = desk.lists.find((one) => one.id === form.listId);
+      const checked = validate(fixedFormSchema, entered);
+      if (!checked.ok) return checked;
+      const form = checked.value;
+      const list = overview.lists.find((one) => one.id === form.listId);
       if (list === undefined || (before !== undefined && before.listId !== form.listId))
         return NOT_FOUND;
       if (
@@ -101,10 +101,10 @@ export const onCallSpans = (ports: OnCallPorts) => ({
 
   removeOnCallFixed: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
     changeOnCall(ports, caller, input, async (locked) => {
-      const before = locked.desk.fixed.find((one) => one.id === id);
+      const before = locked.overview.fixed.find((one) => one.id === id);
       if (before === undefined) return NOT_FOUND;
       const { madeAt: changedAt, madeBy: changedBy } = before;
-      const fresh = judgeRev(ports, locked, { rev: before.rev, changedBy, changedAt }, rev);
+      const fresh = checkRevision(ports, locked, { rev: before.rev, changedBy, changedAt }, rev);
       if (!fresh.ok) return fresh;
       await locked.tx.onCall.endFixed(id, locked.now);
       return ok({ operation: 'onCall.fixedEnd', target: before.name, detail: { fixedId: id } });
@@ -116,16 +116,16 @@ export const onCallSpans = (ports: OnCallPorts) => ({
     { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },
   ): Reply =>
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
-      const { by, desk, now, tx } = locked;
-      if (desk.overrides.some((one) => one.id === id)) return ok(null);
-      const judged = judge(overrideFormSchema, entered);
-      if (!judged.ok) return judged;
-      const form = judged.value;
-      const list = desk.lists.find((one) => one.id === form.listId);
+      const { by, overview, now, tx } = locked;
+      if (overview.overrides.some((one) => one.id === id)) return ok(null);
+      const checked = validate(overrideFormSchema, entered);
+      if (!checked.ok) return checked;
+      const form = checked.value;
+      const list = overview.lists.find((one) => one.id === form.listId);
       if (list === undefined) return NOT_FOUND;
       if (!knowsAll(locked, [form.personId, form.insteadOf])) return UNKNOWN_PERSON;
       if (instantOf(form.to) <= now) return PAST;
-      if (desk.overrides.filter((one) => one.listId === form.listId).length >= MOST_OVERRIDES)
+      if (overview.overrides.filter((one) => one.listId === form.listId).length >= MOST_OVERRIDES)
         return OVERRIDES_FULL;
       if (!(await tx.onCall.addOverride(id, form, { by, now, swapId: null }))) return NOT_FOUND;
       return ok({
@@ -143,15 +143,15 @@ export const onCallSpans = (ports: OnCallPorts) => ({
 
   removeOnCallOverride: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
     changeOnCall(ports, caller, input, async (locked) => {
-      const before = locked.desk.overrides.find((one) => one.id === id);
+      const before = locked.overview.overrides.find((one) => one.id === id);
       if (before === undefined) return NOT_FOUND;
       const { madeAt: changedAt, madeBy: changedBy } = before;
-      const fresh = judgeRev(ports, locked, { rev: before.rev, changedBy, changedAt }, rev);
+      const fresh = checkRevision(ports, locked, { rev: before.rev, changedBy, changedAt }, rev);
       if (!fresh.ok) return fresh;
       await locked.tx.onCall.endOverride(id, locked.now);
       return ok({
         operation: 'onCall.overrideEnd',
-        target: locked.desk.lists.find((one) => one.id === before.listId)?.name ?? '',
+        target: locked.overview.lists.find((one) => one.id === before.listId)?.name ?? '',
         detail: { overrideId: id, span: spanText(before.from, before.to) },
       });
     }),

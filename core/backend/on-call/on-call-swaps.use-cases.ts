@@ -14,7 +14,7 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import {
   changeOnCall,
   type LockedOnCall,
-  judgeRev,
+  checkRevision,
   knowsAll,
   type OnCallPorts,
   queueText,
@@ -38,20 +38,20 @@ const STALE = no(
 );
 const NOT_FOR_YOU = no('swapNotForYou', 'This swap waits for somebody else.');
 
-const personIn = ({ desk }: LockedOnCall, id: string | null): OnCallPerson | null =>
-  desk.people.find((person) => person.id === id) ?? null;
+const personIn = ({ overview }: LockedOnCall, id: string | null): OnCallPerson | null =>
+  overview.people.find((person) => person.id === id) ?? null;
 
 type Offer = Pick<OnCallSwap, 'listId' | 'tier' | 'from' | 'to' | 'back'>;
 
 /** Whether both still have what they would give each other. */
 const stands = (
   ports: Pick<OnCallPorts, 'wallClock'>,
-  { desk }: LockedOnCall,
+  { overview }: LockedOnCall,
   { back, from, listId, tier, to }: Offer,
   giver: string,
   taker: string | null,
 ): 'fine' | 'noList' | 'notGivers' | 'notTakers' => {
-  const plan = planOfOverview(desk, listId);
+  const plan = planOfOverview(overview, listId);
   if (plan === null) return 'noList';
   const clock = ports.wallClock;
   if (!isOnShift(plan, giver, { tier, ...spanOf({ from, to }) }, clock)) return 'notGivers';
@@ -98,19 +98,23 @@ const carryOut = async (
 /** Shifts that members offer each other (domain guide 6.8 b). */
 export const onCallSwaps = (ports: OnCallPorts) => {
   const textOf = (locked: LockedOnCall, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string => {
-    const place = { wallClock: ports.wallClock, timeZone: locked.desk.timeZone, now: locked.now };
+    const localClock = {
+      wallClock: ports.wallClock,
+      timeZone: locked.overview.timeZone,
+      now: locked.now,
+    };
     const span = spanOf({ from, to });
-    return `from ${whenText(span.from, place)} to ${whenText(span.to, place)}`;
+    return `from ${whenText(span.from, localClock)} to ${whenText(span.to, localClock)}`;
   };
-  const tell = (locked: LockedOnCall, people: readonly (OnCallPerson | null)[], said: string) =>
+  const notify = (locked: LockedOnCall, people: readonly (OnCallPerson | null)[], text: string) =>
     queueText(
       locked.tx,
       ports,
-      locked.desk.siteGroupNum,
+      locked.overview.siteGroupNum,
       people
         .filter((person) => person !== null && person.id !== locked.me?.id)
         .flatMap((person) =>
-          person === null ? [] : swapMessage(person, { subject: 'On-call swap', said }),
+          person === null ? [] : swapMessage(person, { subject: 'On-call swap', text }),
         ),
     );
 
@@ -121,12 +125,12 @@ export const onCallSwaps = (ports: OnCallPorts) => {
       { id, siteGroupNum, ...entered }: SwapForm & ListInput & { readonly id: string },
     ): Reply =>
       changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
-        const { desk, me, now, tx } = locked;
-        if (desk.swaps.some((swap) => swap.id === id)) return ok(null);
+        const { overview, me, now, tx } = locked;
+        if (overview.swaps.some((swap) => swap.id === id)) return ok(null);
         if (me === null) return NO_MEMBER;
-        const judged = readForm(swapFormSchema, entered);
-        if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
-        const form = judged.value;
+        const validated = readForm(swapFormSchema, entered);
+        if (!validated.ok) return invalid(`${Object.values(validated.error).flat().join('. ')}.`);
+        const form = validated.value;
         if (!knowsAll(locked, [form.toPersonId]) || form.toPersonId === me.id)
           return UNKNOWN_PERSON;
         if (spanOf(form).from < now || (form.back !== null && spanOf(form.back).from < now))
@@ -135,13 +139,13 @@ export const onCallSwaps = (ports: OnCallPorts) => {
         if (verdict === 'noList') return NOT_FOUND;
         if (verdict !== 'fine') return verdict === 'notGivers' ? NOT_YOURS : NOT_THEIRS;
         if (!(await tx.onCall.addSwap(id, me.id, form, now))) return NOT_FOUND;
-        const list = desk.lists.find((one) => one.id === form.listId)?.name ?? '';
-        const said = `${me.name} offers a shift of ${list} (${form.tier}) ${textOf(locked, form)}. Answer it in the portal, under On call.`;
+        const list = overview.lists.find((one) => one.id === form.listId)?.name ?? '';
+        const text = `${me.name} offers a shift of ${list} (${form.tier}) ${textOf(locked, form)}. Answer it in the portal, under On call.`;
         const asked =
           form.toPersonId === null
-            ? desk.people.filter(({ accountId }) => accountId !== null)
+            ? overview.people.filter(({ accountId }) => accountId !== null)
             : [personIn(locked, form.toPersonId)];
-        await tell(locked, asked, said);
+        await notify(locked, asked, text);
         return ok({
           operation: 'onCall.swapOffer',
           target: list,
@@ -154,9 +158,9 @@ export const onCallSwaps = (ports: OnCallPorts) => {
       { answer, id, rev, ...input }: OfRev & { readonly answer: SwapAnswer },
     ): Reply =>
       changeOnCall(ports, caller, input, async (locked) => {
-        const swap = locked.desk.swaps.find((one) => one.id === id);
+        const swap = locked.overview.swaps.find((one) => one.id === id);
         if (swap === undefined) return NOT_FOUND;
-        const fresh = judgeRev(
+        const fresh = checkRevision(
           ports,
           locked,
           { rev: swap.rev, changedBy: null, changedAt: null },
@@ -176,11 +180,11 @@ export const onCallSwaps = (ports: OnCallPorts) => {
           await carryOut(ports, locked, swap, taker.value);
         }
         await locked.tx.onCall.answerSwap(id, STATES[answer], locked);
-        const said = `${locked.by} ${STATES[answer].toLowerCase()} the swap of ${giver?.name ?? 'somebody'}’s shift ${textOf(locked, swap)}.`;
-        await tell(locked, [giver, personIn(locked, swap.toPersonId)], said);
+        const text = `${locked.by} ${STATES[answer].toLowerCase()} the swap of ${giver?.name ?? 'somebody'}’s shift ${textOf(locked, swap)}.`;
+        await notify(locked, [giver, personIn(locked, swap.toPersonId)], text);
         return ok({
           operation: `onCall.swap${STATES[answer]}`,
-          target: locked.desk.lists.find((one) => one.id === swap.listId)?.name ?? '',
+          target: locked.overview.lists.find((one) => one.id === swap.listId)?.name ?? '',
           detail: { swapId: id, span: spanText(swap.from, swap.to) },
         });
       }),

@@ -73,7 +73,7 @@ export interface StoredTestPage {
 /** Who is on call for whom (domain guide 6.8 b). */
 export interface OnCallRepository {
   /** What meets a span; one statement. */
-  desk(siteGroupNum: number, from: number, to: number): Promise<StoredOnCallOverview | null>;
+  overview(siteGroupNum: number, from: number, to: number): Promise<StoredOnCallOverview | null>;
   /** One list by its number, with what meets a span; one statement. Null where it is deleted or never was. */
   plan(listId: string, from: number, to: number): Promise<StoredOnCall | null>;
   /** Lists of a group that are not deleted, in their order. */

@@ -5,9 +5,9 @@ import { onCallNow } from '../../on-call/on-call-now.rule.ts';
 import type {
   OnCallCandidates,
   OnCallOverview,
-  SaidOnCallNow,
+  OnCallNowView,
 } from '../../on-call/on-call-overview.schema.ts';
-import { saidOpenState } from '../business-hours/said-open-state.rule.ts';
+import { openStateView } from '../business-hours/open-state-view.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
@@ -41,7 +41,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
     if (to <= from || to - from > MOST_DAYS * DAY) return invalid('Choose at most 190 days.');
     const now = ports.clock.now();
     const found = await ports.unitOfWork.read((tx) =>
-      tx.onCall.desk(siteGroupNum, Math.min(from, now), Math.max(to, now)),
+      tx.onCall.overview(siteGroupNum, Math.min(from, now), Math.max(to, now)),
     );
     if (found === null) return NOT_FOUND;
     if (!found.enabled) return NOT_SERVED;
@@ -61,18 +61,18 @@ export const createOnCall = (ports: OnCallPorts) => ({
       overrides: [...overrides],
       fixed: [...fixed],
       swaps: [...swaps],
-      open: saidOpenState(openState(group, now, ports.wallClock)),
+      open: openStateView(openState(group, now, ports.wallClock)),
       openHours: open.map((one) => ({ from: isoInstant(one.from), to: isoInstant(one.to) })),
     });
   },
 
   /** Who is on call now, for the dashboard: by one statement. */
-  onCallNow: async (caller: SessionCaller, input: ListInput): Reply<SaidOnCallNow> => {
+  onCallNow: async (caller: SessionCaller, input: ListInput): Reply<OnCallNowView> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();
     const found = await ports.unitOfWork.read((tx) =>
-      tx.onCall.desk(siteGroupNum, now, now + 36 * DAY),
+      tx.onCall.overview(siteGroupNum, now, now + 36 * DAY),
     );
     if (found === null) return NOT_FOUND;
     if (!found.enabled) return NOT_SERVED;
@@ -80,7 +80,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
     return ok({
       asOf: isoInstant(now),
       timeZone,
-      open: saidOpenState(openState({ ...found.hours, timeZone }, now, ports.wallClock)),
+      open: openStateView(openState({ ...found.hours, timeZone }, now, ports.wallClock)),
       lists: onCallNow(found, now, ports.wallClock).map(({ next, now: names, until, ...list }) => ({
         ...list,
         now: [...names],

@@ -51,7 +51,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
       caller: SessionCaller,
       {
         days: asked,
-        last: said,
+        last: given,
         ...input
       }: SiteInput & {
         readonly days?: number | undefined;
@@ -60,7 +60,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
     ): Reply<SiteOpenings> => {
       const now = ports.clock.now();
       const days = Math.min(asked ?? DAYS, MOST);
-      const last = said !== undefined && isCalendarDay(said, 2999) ? said : undefined;
+      const last = given !== undefined && isCalendarDay(given, 2999) ? given : undefined;
       // The last day may be over, and never lies in the future.
       const ends = last === undefined ? now : Math.min(now, instantOf(`${last}T00:00:00Z`));
       const since = ends - days * DAY_MS - ZONE_MS;

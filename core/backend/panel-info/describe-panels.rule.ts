@@ -1,9 +1,9 @@
 import { isoInstant } from '../../kernel/instant.ts';
-import { judgeTest } from '../../panel-info/judge-test.rule.ts';
+import { assessTest } from '../../panel-info/assess-test.rule.ts';
 import { panelChecks } from '../../panel-info/panel-checks.rule.ts';
 import type { Panel, PanelInfo } from '../../panel-info/panel-info.schema.ts';
 import type { ServiceRequest } from '../../panel-info/service-request.schema.ts';
-import { HEALTH_REASONS, judgeHealth } from '../../sites/judge-health.rule.ts';
+import { HEALTH_REASONS, assessHealth } from '../../sites/assess-health.rule.ts';
 import type { PanelFacts, PanelSite } from './panel.repository.port.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
 
@@ -42,7 +42,7 @@ const describePanel = (
   site: Exclude<Panel['monitoring'], 'On test'>,
   now: number,
 ): Panel => {
-  const { health, healthReasons } = judgeHealth(signs, now);
+  const { health, healthReasons } = assessHealth(signs, now);
   const missedAt = panel.timerTestDueAt;
   return {
     ...panel,
@@ -51,7 +51,7 @@ const describePanel = (
     health,
     healthReasons,
     checks: [...panelChecks({ troubles, healthReasons, missedAt })],
-    communicationTest: communicationTest === null ? null : judgeTest(communicationTest, now),
+    communicationTest: communicationTest === null ? null : assessTest(communicationTest, now),
   };
 };
 

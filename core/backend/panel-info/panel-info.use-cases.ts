@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { isListening, judgeTest } from '../../panel-info/judge-test.rule.ts';
+import { isListening, assessTest } from '../../panel-info/assess-test.rule.ts';
 import type { CommunicationTest, PanelInfo } from '../../panel-info/panel-info.schema.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -39,7 +39,7 @@ const start =
     const now = ports.clock.now();
     const { panel, communicationTest: last } = facts;
     // The same number again: what came of the first time.
-    if (last?.id === input.id) return ok(judgeTest(last, now));
+    if (last?.id === input.id) return ok(assessTest(last, now));
     if (last !== null && isListening(last, now))
       return refusalOf(
         'conflict',
@@ -76,7 +76,7 @@ const start =
       target: `site ${site.siteNum}`,
       detail: { testId: input.id, device: panel.transmitterCode },
     });
-    return ok(judgeTest({ ...test, heard: null }, now));
+    return ok(assessTest({ ...test, heard: null }, now));
   };
 
 /** What customers and dealers see of a site's panels, and what may be asked of them (domain guide 6.6). */

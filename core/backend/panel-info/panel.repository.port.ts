@@ -1,18 +1,18 @@
-import type { BegunTest } from '../../panel-info/judge-test.rule.ts';
-import type { SaidTrouble } from '../../panel-info/panel-checks.rule.ts';
+import type { BegunTest } from '../../panel-info/assess-test.rule.ts';
+import type { ReportedTrouble } from '../../panel-info/panel-checks.rule.ts';
 import type { Panel, PanelInfo } from '../../panel-info/panel-info.schema.ts';
 import type { ServiceRequest } from '../../panel-info/service-request.schema.ts';
-import type { DeviceSigns } from '../../sites/judge-health.rule.ts';
+import type { DeviceSigns } from '../../sites/assess-health.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** A panel as its rows say, with what is judged before it is shown. */
+/** A panel as its rows say, with what is checked before it is shown. */
 export interface PanelFacts {
   readonly panel: Omit<
     Panel,
     'health' | 'healthReasons' | 'checks' | 'communicationTest' | 'monitoring' | 'timerTestEvent'
   > & { readonly timerTestEvent: string | null };
   readonly signs: DeviceSigns;
-  readonly troubles: readonly SaidTrouble[];
+  readonly troubles: readonly ReportedTrouble[];
   /** The newest communication test; null where none was begun. */
   readonly communicationTest: BegunTest | null;
 }

@@ -21,8 +21,8 @@ export const sendService = async (
     const audience = audiences.find(({ siteNum }) => siteNum === request.siteNum);
     return audience === undefined
       ? []
-      : serviceMails(request, audience, panel, ports).map((words) => ({
-          ...words,
+      : serviceMails(request, audience, panel, ports).map((text) => ({
+          ...text,
           id: ports.ids.next(),
           queuedAt,
           serviceRequestId: request.id,

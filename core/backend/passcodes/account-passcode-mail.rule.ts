@@ -11,9 +11,9 @@ export const accountPasscodeMail = (
     readonly siteName: string;
     readonly addressDisplay: string;
   },
-  places: { readonly providerName: string; readonly publicUrl: string },
+  sender: { readonly providerName: string; readonly publicUrl: string },
 ): MessageText => {
-  const address = `${places.publicUrl}/msa/passcodes`;
+  const address = `${sender.publicUrl}/msa/passcodes`;
   return mailText({
     to,
     subject: `Account passcode changed: ${change.siteName}`,
@@ -21,7 +21,7 @@ export const accountPasscodeMail = (
       `${change.by} changed the account passcode of ${change.siteName}, ${change.addressDisplay}, ${change.when}.`,
       'The former one counts no longer, on the phone as for adding this account. Whoever is linked already stays so.',
       { label: 'Open the passcodes', address },
-      `If nobody of you did this, call us at once. ${places.providerName}`,
+      `If nobody of you did this, call us at once. ${sender.providerName}`,
     ],
     link: address,
   });

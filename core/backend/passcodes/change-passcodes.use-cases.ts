@@ -17,7 +17,7 @@ import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type CodePorts, keepsEnough, touchOf } from './keeps-enough.operation.ts';
 import { ACCOUNT_STAYS, HAS_ACCOUNT, ID_TAKEN } from './code-refusals.ts';
-import { judgeCode, sealFor } from './judge-code.operation.ts';
+import { checkCode, sealFor } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 import { notifyOwners } from './notify-owners.operation.ts';
@@ -88,19 +88,19 @@ export const changePasscodes = (ports: CodePorts) => {
         const locked = await tx.sitePasscodes.codesOf(sn);
         if (ofAccount && locked.codes.some((one) => one.ofAccount)) return HAS_ACCOUNT;
         const operation = 'passcode.add';
-        const wish = {
+        const change = {
           prepared: prepared.value,
           isDuress: false,
           knowingly,
           self: null,
           operation,
         };
-        const judged = await judgeCode(tx, ports, caller, site, locked, wish);
-        if (!judged.ok) return judged;
-        const sealed = sealFor(ports, sn, { kind: 'passcode', id }, judged.value.code);
+        const checked = await checkCode(tx, ports, caller, site, locked, change);
+        if (!checked.ok) return checked;
+        const sealed = sealFor(ports, sn, { kind: 'passcode', id }, checked.value.code);
         const row = { ...form, ...sealed, id, ofAccount };
         if (!(await tx.sitePasscodes.add(sn, row, touchOf(ports, site)))) return ID_TAKEN;
-        await keepAccount(tx, site, judged.value.hash);
+        await keepAccount(tx, site, checked.value.hash);
         await recordChange(tx, ports, caller, site, {
           ...WORDS,
           operation,
@@ -138,15 +138,15 @@ export const changePasscodes = (ports: CodePorts) => {
         if (changes.length === 0 && prepared === null) return ok({});
         const operation = 'passcode.change';
         if (prepared !== null) {
-          const wish = {
+          const change = {
             prepared: prepared.value,
             isDuress: false,
             knowingly,
             self: id,
             operation,
           };
-          const judged = await judgeCode(tx, ports, caller, site, locked, wish);
-          if (!judged.ok) return judged;
+          const checked = await checkCode(tx, ports, caller, site, locked, change);
+          if (!checked.ok) return checked;
         }
         const sealed =
           prepared && sealFor(ports, sn, { kind: 'passcode', id }, prepared.value.code);

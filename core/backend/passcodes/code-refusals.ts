@@ -2,7 +2,7 @@ import type { CodeFault } from '../../passcodes/code-fault.rule.ts';
 import type { CodeWeakness } from '../../passcodes/code-weakness.rule.ts';
 import { refusalOf } from '../refusal.ts';
 
-const unfit = (words: string) => refusalOf('unacceptable', 'codeRefused', words);
+const unfit = (text: string) => refusalOf('unacceptable', 'codeRefused', text);
 
 /** Why a code is nobody's to have. */
 export const FAULT_REFUSALS: Readonly<Record<CodeFault, ReturnType<typeof refusalOf>>> = {
@@ -13,7 +13,7 @@ export const FAULT_REFUSALS: Readonly<Record<CodeFault, ReturnType<typeof refusa
   repeated: unfit('This is one character again and again. Choose another code.'),
 };
 
-const weak = (words: string) => refusalOf('unacceptable', 'codeWeak', words);
+const weak = (text: string) => refusalOf('unacceptable', 'codeWeak', text);
 
 /** Said once; who knows it may have the code all the same. */
 export const WEAKNESS_REFUSALS: Readonly<Record<CodeWeakness, ReturnType<typeof refusalOf>>> = {

@@ -6,7 +6,7 @@ import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite } from '../sites/change-of-site.operation.ts';
 import { type CodePorts, touchOf } from './keeps-enough.operation.ts';
-import { judgeCode, sealFor } from './judge-code.operation.ts';
+import { checkCode, sealFor } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { OneCode } from './remove-codes.use-cases.ts';
 
@@ -25,10 +25,10 @@ export const contactPins = (ports: CodePorts) => ({
       if ((found?.rev ?? 0) !== rev)
         return changedAtSite(ports, site, found ?? { updatedBy: null, updatedAt: null });
       const operation = 'pin.set';
-      const wish = { prepared: prepared.value, isDuress: false, knowingly, self: id, operation };
-      const judged = await judgeCode(tx, ports, caller, site, locked, wish);
-      if (!judged.ok) return judged;
-      const sealed = sealFor(ports, sn, { kind: 'pin', id }, judged.value.code);
+      const change = { prepared: prepared.value, isDuress: false, knowingly, self: id, operation };
+      const checked = await checkCode(tx, ports, caller, site, locked, change);
+      if (!checked.ok) return checked;
+      const sealed = sealFor(ports, sn, { kind: 'pin', id }, checked.value.code);
       const pin = { ...sealed, siteNum: sn, contactId: id };
       await tx.sitePasscodes.putPins([pin], touchOf(ports, site));
       await recordChange(tx, ports, caller, site, {

@@ -11,7 +11,7 @@ import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type CodePorts, touchOf } from './keeps-enough.operation.ts';
 import { STAYS_REMOVED } from './code-refusals.ts';
-import { judgeCode, openCode, sealFor } from './judge-code.operation.ts';
+import { checkCode, openCode, sealFor } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
@@ -69,10 +69,10 @@ export const duressCodes = (ports: CodePorts) => {
         if ((found?.rev ?? 0) !== rev) return changedAtSite(ports, site, found ?? UNTOUCHED);
         const id = found?.id ?? ports.ids.next();
         const operation = 'duress.set';
-        const wish = { prepared: prepared.value, isDuress: true, knowingly, self: id, operation };
-        const judged = await judgeCode(tx, ports, caller, site, locked, wish);
-        if (!judged.ok) return judged;
-        const sealed = sealFor(ports, sn, { kind: 'passcode', id }, judged.value.code);
+        const change = { prepared: prepared.value, isDuress: true, knowingly, self: id, operation };
+        const checked = await checkCode(tx, ports, caller, site, locked, change);
+        if (!checked.ok) return checked;
+        const sealed = sealFor(ports, sn, { kind: 'passcode', id }, checked.value.code);
         const facts = { ...GOOD_FOR_ALL, holder };
         const touch = touchOf(ports, site);
         if (found === undefined)
@@ -110,12 +110,12 @@ export const duressCodes = (ports: CodePorts) => {
         if (opened === null) return STAYS_REMOVED;
         const { holder, id } = found;
         const operation = 'duress.restore';
-        const wish = { isDuress: true, knowingly: true, comesBack: true, self: id, operation };
-        const judged = await judgeCode(tx, ports, caller, site, locked, {
+        const change = { isDuress: true, knowingly: true, comesBack: true, self: id, operation };
+        const checked = await checkCode(tx, ports, caller, site, locked, {
           prepared: prepared.value,
-          ...wish,
+          ...change,
         });
-        if (!judged.ok) return judged;
+        if (!checked.ok) return checked;
         await tx.sitePasscodes.restore({ of: 'passcode', id }, touchOf(ports, site));
         await note(tx, caller, site, { operation, id, holder });
         return ok({});

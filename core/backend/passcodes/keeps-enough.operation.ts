@@ -32,7 +32,7 @@ const REFUSED: Readonly<Record<Exclude<CodesLeft, 'enough'>, Result<never, Refus
   lastMaster: LAST_MASTER,
 };
 
-/** Whether enough codes are left once one of the site's becomes another, or none; judges PINs and suspended contacts as well. */
+/** Whether enough codes are left once one of the site's becomes another, or none; checks PINs and suspended contacts as well. */
 export const keepsEnough = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,
   { timeZone }: Pick<LockedSite, 'timeZone'>,

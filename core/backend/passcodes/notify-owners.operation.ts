@@ -14,9 +14,9 @@ export const notifyOwners = async (
   const now = clock.now();
   // With its day: a mail is read later.
   const when = momentText(now, { wallClock, timeZone: site.timeZone, now: 0 });
-  const places = { providerName, publicUrl: publicUrls.consumer };
+  const sender = { providerName, publicUrl: publicUrls.consumer };
   const mails = (await tx.sitePasscodes.ownerMails(site.siteNum)).map((to) => ({
-    ...accountPasscodeMail(to, { ...site, when }, places),
+    ...accountPasscodeMail(to, { ...site, when }, sender),
     id: ids.next(),
     queuedAt: now,
   }));

@@ -6,7 +6,7 @@ export interface StoredCode extends KnownCode {
   readonly fingerprint: string | null;
 }
 
-/** All codes of a site, and what they are judged by. */
+/** All codes of a site, and what they are checked by. */
 export interface SiteCodes {
   readonly timeZone: string;
   /** Hash of the account passcode; null without one. */

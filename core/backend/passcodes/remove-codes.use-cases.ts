@@ -7,7 +7,7 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import { type CodePorts, keepsEnough, touchOf } from './keeps-enough.operation.ts';
 import { ACCOUNT_STAYS, STAYS_REMOVED } from './code-refusals.ts';
-import { judgeCode, openCode } from './judge-code.operation.ts';
+import { checkCode, openCode } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
@@ -75,7 +75,7 @@ export const removeCodes = (ports: CodePorts) => {
         const locked = await tx.sitePasscodes.codesOf(sn);
         if (locked.codes.some(isOf({ of, id }))) return changedAtSite(ports, site, found);
         const operation = `${WORDS[of].name}.restore`;
-        const judged = await judgeCode(tx, ports, caller, site, locked, {
+        const checked = await checkCode(tx, ports, caller, site, locked, {
           prepared: prepared.value,
           isDuress: false,
           knowingly: true,
@@ -83,7 +83,7 @@ export const removeCodes = (ports: CodePorts) => {
           self: id,
           operation,
         });
-        if (!judged.ok) return judged;
+        if (!checked.ok) return checked;
         await tx.sitePasscodes.restore({ of, id }, touchOf(ports, site));
         await recordChange(tx, ports, caller, site, {
           ...SECRET,

@@ -10,7 +10,7 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import { type CodePorts, touchOf } from './keeps-enough.operation.ts';
 import { UNREADABLE } from './code-refusals.ts';
-import { openCode } from './judge-code.operation.ts';
+import { openCode } from './check-code.operation.ts';
 
 const WORDS = {
   passcode: { operation: 'passcode.reveal', event: 'Passcode revealed' },

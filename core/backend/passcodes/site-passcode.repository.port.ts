@@ -20,7 +20,7 @@ export interface LockedCode extends KnownCode, SealedCode, LastTouch {
   readonly rev: number;
 }
 
-/** Everything a new code of a site is judged by. */
+/** Everything a new code of a site is checked by. */
 export interface LockedCodes {
   readonly accountHash: string | null;
   readonly place: KnownPlace;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { AuthorityAct } from '../../passcodes/authority-rights.ts';
-import { judgePasscode } from '../../passcodes/judge-passcode.rule.ts';
+import { checkPasscode } from '../../passcodes/check-passcode.rule.ts';
 import type { KnownCode } from '../../passcodes/passcode.ts';
 import type { CodeUse } from '../../silent-alarms/silent-alarm.schema.ts';
 import { foldPasscode } from './fold-passcode.rule.ts';
@@ -53,7 +53,7 @@ export class GivenCode<Good> {
   }
 }
 
-/** A code that was judged by what it was given for, and what its try is held against. */
+/** A code that was checked by what it was given for, and what its try is held against. */
 export interface VerifiedCode {
   readonly given: GivenCode<KnownCode>;
   readonly holds: readonly Hold[];
@@ -84,7 +84,7 @@ const compare = async (
   return { isAccounts, equal };
 };
 
-/** Judges the account passcode of a site, which links a customer; any other code of the site is wrong there, and one given under duress still calls for help. */
+/** Checks the account passcode of a site, which links a customer; any other code of the site is wrong there, and one given under duress still calls for help. */
 export const verifyAccountPasscode = async (
   ports: Pick<VerifyPorts, 'hasher' | 'vault'>,
   site: { readonly siteNum: number; readonly known: SiteCodes },
@@ -98,8 +98,8 @@ export const verifyAccountPasscode = async (
 };
 
 /**
- * Judges a code somebody gave, before the transaction that acts on it: a try is taken first and given back there when the
- * code was right (SECURITY.md §2.4). Whether the caller may see the site is judged there as well.
+ * Checks a code somebody gave, before the transaction that acts on it: a try is taken first and given back there when the
+ * code was right (SECURITY.md §2.4). Whether the caller may see the site is checked there as well.
  */
 export const verifyPasscode = async (
   ports: VerifyPorts,
@@ -128,8 +128,8 @@ export const verifyPasscode = async (
     await ports.unitOfWork.run((tx) => giveAllBack(tx, holds, ports.clock.now()));
     return BUSY;
   }
-  const place = { clock: ports.wallClock, timeZone: known.timeZone, now: ports.clock.now() };
-  const verdict = judgePasscode(found.equal, known.codes, use, place);
+  const localClock = { clock: ports.wallClock, timeZone: known.timeZone, now: ports.clock.now() };
+  const verdict = checkPasscode(found.equal, known.codes, use, localClock);
   const good = verdict.kind === 'accepted' ? verdict.code : null;
   return ok({ given: new GivenCode(use, good, verdict.alarm), holds });
 };

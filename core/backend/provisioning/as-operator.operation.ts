@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Desk } from '../account-group/administer.operation.ts';
+import type { Administration } from '../account-group/administer.operation.ts';
 import type { KnownGroup } from '../account-group/portal-user.repository.port.ts';
 import type { Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
@@ -19,14 +19,14 @@ const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
 };
 
 /**
- * An act of the provider's staff on who may use the portal for whichever dealer, under the same lock and judged by the same
+ * An act of the provider's staff on who may use the portal for whichever dealer, under the same lock and checked by the same
  * rules as one of a dealer's administrator; the right `provisioning` is their administration, and their reach all groups.
  */
 export const asOperator = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'providerName'>,
   caller: SessionCaller,
   siteGroupNum: number,
-  act: (desk: Desk) => Reply<T>,
+  act: (administration: Administration) => Reply<T>,
 ): Reply<T> =>
   ports.unitOfWork.run(async (tx): Reply<T> => {
     await tx.portalUsers.lock();

@@ -7,7 +7,7 @@ import {
 import { linesOf, writePortalRecord } from '../../provisioning/write-portal-record.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { openSite } from './judge-sites.operation.ts';
+import { openSite } from './check-sites.operation.ts';
 
 /** Sites and people that are read at once. */
 const SITES = 25;

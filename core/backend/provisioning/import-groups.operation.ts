@@ -1,5 +1,5 @@
 import { readGroupNum } from '../../provisioning/group-form.schema.ts';
-import { judgeGroupLines } from '../../provisioning/judge-group-lines.rule.ts';
+import { checkGroupLines } from '../../provisioning/check-group-lines.rule.ts';
 import type { PortalValues } from '../../provisioning/portal-kind.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { recordLines, type StepPorts } from './record-lines.operation.ts';
 
-/** Judges all groups of a file, and writes them where it is taken in. */
+/** Checks all groups of a file, and writes them where it is taken in. */
 export const importGroups = async (
   tx: Transaction,
   ports: StepPorts,
@@ -19,14 +19,14 @@ export const importGroups = async (
   const stored = new Map<number, PortalValues>(
     (await tx.siteGroups.byNum(nums)).map((group) => [group.num, { ...group }]),
   );
-  const judged = judgeGroupLines(stored, await tx.siteGroups.tree(), lines);
+  const checked = checkGroupLines(stored, await tx.siteGroups.tree(), lines);
   if (file.state === 'importing') {
     const today = ports.wallClock.wallTime(ports.clock.now(), ports.providerTimeZone).slice(0, 10);
     await tx.siteGroups.put(
-      judged.written.map(({ values }) => values),
+      checked.written.map(({ values }) => values),
       today,
     );
-    const written = judged.written.map(({ values, ...line }) => ({
+    const written = checked.written.map(({ values, ...line }) => ({
       ...line,
       kind: 'group' as const,
       target: `group ${values.num}`,
@@ -34,5 +34,5 @@ export const importGroups = async (
     }));
     await recordLines(tx, ports, file, written);
   }
-  return judged.verdicts;
+  return checked.verdicts;
 };

@@ -1,8 +1,8 @@
 import {
-  judgePersonLines,
+  checkPersonLines,
   type WrittenPersonLine,
-} from '../../provisioning/judge-person-lines.rule.ts';
-import { readCells } from '../../provisioning/judge-record.rule.ts';
+} from '../../provisioning/check-person-lines.rule.ts';
+import { readCells } from '../../provisioning/validate-record.rule.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
@@ -13,10 +13,10 @@ import type { StoredImport } from './portal-import.repository.port.ts';
 import { recordLines, type StepPorts } from './record-lines.operation.ts';
 
 const numbersOf = (lines: readonly PortalLine[], field: 'groups' | 'sites'): readonly number[] => {
-  const said = lines.flatMap(
+  const stated = lines.flatMap(
     ({ cells }) => readCells(KINDS.person, cells, null)[field] as unknown[],
   );
-  return [...new Set(said.filter((num): num is number => Number.isInteger(num)))];
+  return [...new Set(stated.filter((num): num is number => Number.isInteger(num)))];
 };
 
 /** Groups that are there or will be by the same file, and whether the answering service will be theirs. */
@@ -26,10 +26,10 @@ const groupsFor = async (
   nums: readonly number[],
 ): Promise<ReadonlyMap<number, boolean>> => {
   const stored = new Map((await tx.siteGroups.byNum(nums)).map((group) => [group.num, group]));
-  const said = await tx.portalImports.acceptedCells(file.id, 'group', nums.map(String));
+  const stated = await tx.portalImports.acceptedCells(file.id, 'group', nums.map(String));
   return new Map(
     nums.flatMap((num) => {
-      const [known = null, cells] = [stored.get(num), said.get(String(num))];
+      const [known = null, cells] = [stored.get(num), stated.get(String(num))];
       if (known === null && cells === undefined) return [];
       const before = known === null ? null : { ...known };
       const { answeringService } = readCells(KINDS.group, cells ?? {}, before);
@@ -44,7 +44,9 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
   /** What lines name, and what those who are there have already. */
   const named = (field: 'groups' | 'sites'): readonly number[] => {
-    const locked = [...people.values()].flatMap(({ values }) => KINDS.person.judged(values)[field]);
+    const locked = [...people.values()].flatMap(
+      ({ values }) => KINDS.person.validated(values)[field],
+    );
     return [...new Set([...numbersOf(lines, field), ...locked])];
   };
   const siteNums = named('sites');
@@ -91,7 +93,7 @@ const write = async (
   return null;
 };
 
-/** Judges some people of a file, and writes them where it is taken in; nobody is mailed before they are invited. */
+/** Checks some people of a file, and writes them where it is taken in; nobody is mailed before they are invited. */
 export const importPeople = async (
   tx: Transaction,
   ports: StepPorts,
@@ -101,14 +103,14 @@ export const importPeople = async (
   const writes = file.state === 'importing';
   if (writes) await tx.portalUsers.lock();
   const { facts, people } = await findFacts(tx, file, lines);
-  const judged = judgePersonLines(lines, facts);
-  if (!writes) return judged.verdicts;
+  const checked = checkPersonLines(lines, facts);
+  if (!writes) return checked.verdicts;
   const refused = new Map<number, string>();
-  for (const person of judged.written) {
+  for (const person of checked.written) {
     const problem = await write(tx, ports, file, people.get(person.key), person);
     if (problem !== null) refused.set(person.line, problem);
   }
-  const written = judged.written
+  const written = checked.written
     .filter(({ line }) => !refused.has(line))
     .map(({ key, ...person }) => ({
       ...person,
@@ -117,7 +119,7 @@ export const importPeople = async (
       values: { ...person.values },
     }));
   await recordLines(tx, ports, file, written);
-  return judged.verdicts.map((verdict) => {
+  return checked.verdicts.map((verdict) => {
     const problem = refused.get(verdict.line);
     return problem === undefined
       ? verdict

@@ -5,21 +5,21 @@ import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import { tellSiteChanges } from '../sites/notify-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { type JudgedSite, judgeSites } from './judge-sites.operation.ts';
+import { type CheckedSite, checkSites } from './check-sites.operation.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { recordLines, type StepPorts } from './record-lines.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 import { lockedSite, writeSiteRecords } from './write-site-records.operation.ts';
 
 /** Of a duress code history tells nothing (domain guide 6.4). */
-const notifiedOf = ({ draft }: JudgedSite) =>
+const notifiedOf = ({ draft }: CheckedSite) =>
   draft.written.filter(({ kind, values }) => kind !== 'passcode' || values['kind'] !== 'duress');
 
 /** What changed at a site, in the words of its history: "Device 1, Zones 12". */
-const changedText = (judged: JudgedSite): string =>
+const changedText = (checked: CheckedSite): string =>
   Object.entries(KINDS)
     .flatMap(([kind, { one }]) => {
-      const those = notifiedOf(judged).filter((record) => record.kind === kind).length;
+      const those = notifiedOf(checked).filter((record) => record.kind === kind).length;
       return those === 0 ? [] : [counted(those, one.toLowerCase())];
     })
     .join(', ');
@@ -28,19 +28,19 @@ const write = async (
   tx: Transaction,
   ports: StepPorts,
   { ownerName: by }: StoredImport,
-  judged: readonly JudgedSite[],
+  checked: readonly CheckedSite[],
   hashes: ReadonlyMap<number, string>,
 ): Promise<void> => {
-  const sites = judged.flatMap((one) => {
+  const sites = checked.flatMap((one) => {
     const site = lockedSite(one, by);
-    return site === null || one.draft.written.length === 0 ? [] : [{ site, judged: one }];
+    return site === null || one.draft.written.length === 0 ? [] : [{ site, checked: one }];
   });
   await writeSiteRecords(tx, ports, { sites, touch: { by, now: ports.clock.now() }, hashes });
-  const notified = sites.filter((one) => notifiedOf(one.judged).length > 0);
+  const notified = sites.filter((one) => notifiedOf(one.checked).length > 0);
   await tellSiteChanges(
     tx,
     ports,
-    notified.map(({ judged: one, site }) => ({
+    notified.map(({ checked: one, site }) => ({
       ...site,
       event: one.sealed === null ? 'Account created' : 'Account changed by a file',
       comment: changedText(one),
@@ -49,12 +49,12 @@ const write = async (
 };
 
 /** Whether an account passcode was not hashed: somebody else took this step, or changed a site, since it was prepared. */
-const lacksHash = (judged: readonly JudgedSite[], hashes: ReadonlyMap<number, string>): boolean =>
-  judged.some(({ draft }) =>
+const lacksHash = (checked: readonly CheckedSite[], hashes: ReadonlyMap<number, string>): boolean =>
+  checked.some(({ draft }) =>
     draft.written.some((record) => hashedCode(record) !== null && !hashes.has(record.line)),
   );
 
-/** Judges the lines of some sites, and writes them where the file is taken in; sites are held in the order of their numbers. Null where it has to be prepared again, with nothing written. */
+/** Checks the lines of some sites, and writes them where the file is taken in; sites are held in the order of their numbers. Null where it has to be prepared again, with nothing written. */
 export const importSites = async (
   tx: Transaction,
   ports: StepPorts,
@@ -64,15 +64,15 @@ export const importSites = async (
 ): Promise<readonly LineVerdict[] | null> => {
   const writes = file.state === 'importing';
   if (writes) await tx.portalRecords.lockSites(lines.map(({ cells }) => siteOf(cells)));
-  const judged = await judgeSites(tx, ports, file, lines);
-  if (writes && lacksHash(judged, hashes)) return null;
+  const checked = await checkSites(tx, ports, file, lines);
+  if (writes && lacksHash(checked, hashes)) return null;
   if (writes) {
-    await write(tx, ports, file, judged, hashes);
+    await write(tx, ports, file, checked, hashes);
     // The record's head is held from its first line on, so it comes last (SECURITY.md §2.11).
-    const written = judged.flatMap(({ draft, num }) =>
+    const written = checked.flatMap(({ draft, num }) =>
       draft.written.map((record) => ({ ...record, target: `site ${num}` })),
     );
     await recordLines(tx, ports, file, written);
   }
-  return judged.flatMap(({ draft }) => draft.verdicts);
+  return checked.flatMap(({ draft }) => draft.verdicts);
 };

@@ -29,7 +29,7 @@ const WHY: Readonly<Record<Exclude<InviteVerdict, 'fine'>, string>> = {
 };
 const refused = (why: string): Outcome => ({ kind: 'refused', why });
 
-const judge = async (tx: Transaction, caller: SessionCaller, account: Account) => {
+const check = async (tx: Transaction, caller: SessionCaller, account: Account) => {
   const to = await addressOf(tx, account);
   const verdict = inviteVerdict({
     registered: account.passwordHash !== null,
@@ -46,7 +46,7 @@ const judge = async (tx: Transaction, caller: SessionCaller, account: Account) =
 const inviteAccount =
   (ports: GroupPorts, caller: SessionCaller, account: Account) =>
   async (tx: Transaction): Promise<Outcome> => {
-    const { verdict, to } = await judge(tx, caller, account);
+    const { verdict, to } = await check(tx, caller, account);
     const facts = { operation: 'people.invite', subjectId: account.id };
     if (verdict !== 'fine') {
       const detail = { reason: verdict };
@@ -78,11 +78,11 @@ const inviteOnceMore = async (
   id: string,
 ): Promise<Outcome> => {
   if (!NUMBERED.test(id)) return GONE;
-  const again = await asOperator(ports, caller, 0, async (desk) => {
-    const open = await desk.tx.portalUsers.invitation(id);
+  const again = await asOperator(ports, caller, 0, async (administration) => {
+    const open = await administration.tx.portalUsers.invitation(id);
     if (open === null) return ok(null);
     if (ports.clock.now() - open.sentAt < BUCKETS.supportLink.perMs) return ok({});
-    return inviteAgain(ports, caller, { id, rev: open.rev })(desk);
+    return inviteAgain(ports, caller, { id, rev: open.rev })(administration);
   });
   if (again.ok) return again.value === null ? GONE : SENT;
   const { error } = again;

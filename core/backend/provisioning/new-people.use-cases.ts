@@ -25,7 +25,7 @@ import { takeAll } from '../limits/take-all.operation.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { sendInvitation } from '../registration/send-invitation.operation.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
-import { judgeRights } from '../support/judge-rights.rule.ts';
+import { checkRights } from '../support/check-rights.rule.ts';
 import { RIGHTS_REFUSALS } from '../support/rights-refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { asOperator } from './as-operator.operation.ts';
@@ -84,7 +84,7 @@ const inviteStaff =
       disabled: false,
       rights: ['staffAdmin'],
     };
-    const verdict = judgeRights([oneself], id, rights);
+    const verdict = checkRights([oneself], id, rights);
     if (verdict !== 'fine')
       return recordRefusal(tx, ports, caller, facts, RIGHTS_REFUSALS[verdict]);
     const grant = await mayMail(ports, tx);

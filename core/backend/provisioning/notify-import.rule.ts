@@ -28,8 +28,8 @@ export const importAt = (file: StoredImport, now: number): StoredImport => {
   const quiet = now - file.updatedAt;
   const ended = (problem: string): StoredImport => ({ ...file, state: 'failed', problem });
   if (file.state === 'reading') return quiet > READING_MS ? ended(READING_ENDED) : file;
-  const words = COMMAND_ENDED[file.state];
-  return file.ownerId === null && words !== undefined && quiet > COMMAND_MS ? ended(words) : file;
+  const text = COMMAND_ENDED[file.state];
+  return file.ownerId === null && text !== undefined && quiet > COMMAND_MS ? ended(text) : file;
 };
 
 const countsOf = ({ counts }: StoredImport): PortalImport['counts'] =>

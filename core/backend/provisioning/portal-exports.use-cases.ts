@@ -25,7 +25,7 @@ export const createPortalExports = (ports: Ports) => ({
           parameters: {},
           total: sites,
           fileName: `portal-${day}.csv`,
-          said: { codes: 'left out' },
+          auditFacts: { codes: 'left out' },
         };
       });
     }),

@@ -11,7 +11,7 @@ import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
-import { judgeStart } from '../jobs/judge-claim.rule.ts';
+import { checkStart } from '../jobs/check-claim.rule.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -79,9 +79,9 @@ export const createPortalImports = (ports: Ports) => {
     );
   };
 
-  /** Nobody has more work under way than they may; judged before anything is written. */
+  /** Nobody has more work under way than they may; checked before anything is written. */
   const mayWork = async (tx: Transaction, caller: SessionCaller): Reply<null> => {
-    const verdict = judgeStart(await tx.jobs.countOpen(caller.session.accountId), 0);
+    const verdict = checkStart(await tx.jobs.countOpen(caller.session.accountId), 0);
     return verdict === 'start' ? ok(null) : err(verdict);
   };
 
@@ -113,7 +113,7 @@ export const createPortalImports = (ports: Ports) => {
     });
 
   /** Why a file cannot be taken in now; null where it can. */
-  const judgeTaking = (
+  const checkTaking = (
     file: StoredImport,
     importing: readonly StoredImport[],
   ): Result<null, Refusal> => {
@@ -163,7 +163,7 @@ export const createPortalImports = (ports: Ports) => {
         const file = await tx.portalImports.lock(id);
         if (file === null) return NOT_FOUND;
         if (file.state === 'done') return ok(await notified(tx, file));
-        const verdict = judgeTaking(file, importing);
+        const verdict = checkTaking(file, importing);
         if (!verdict.ok) return verdict;
         const may = await mayWork(tx, caller);
         if (!may.ok) return may;

@@ -1,5 +1,5 @@
 import type { PortalValues } from '../../provisioning/portal-kind.ts';
-import type { Judged } from '../../provisioning/portal-kinds.ts';
+import type { Validated } from '../../provisioning/portal-kinds.ts';
 
 /** Somebody of the portal as a file says them. */
 export interface StoredPerson {
@@ -11,7 +11,7 @@ export interface StoredPerson {
 /** Somebody who is made or changed; groups and rights of a dealer's user have their own writer. */
 export interface WrittenPerson {
   readonly id: string;
-  readonly values: Judged<'person'>;
+  readonly values: Validated<'person'>;
 }
 
 /** Everybody who may sign in, for files of a whole portal. */

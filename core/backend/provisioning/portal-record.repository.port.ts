@@ -1,5 +1,5 @@
 import type { SitePart, PortalValues } from '../../provisioning/portal-kind.ts';
-import type { Judged } from '../../provisioning/portal-kinds.ts';
+import type { Validated } from '../../provisioning/portal-kinds.ts';
 
 /** A record as its rows say; what is secret comes sealed for its row. */
 export interface SealedRecord {
@@ -27,7 +27,7 @@ export interface RecordTouch {
 /** A part and the site it belongs to. */
 export interface PartOfSite<Part extends SitePart> {
   readonly siteNum: number;
-  readonly values: Judged<Part>;
+  readonly values: Validated<Part>;
 }
 
 /** Sites as whole records, for files of a whole portal. */
@@ -42,7 +42,7 @@ export interface PortalRecordRepository {
   owners(transmitters: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Writes the rows of sites themselves: their own, the services of their plans, the numbers that are called first. */
   putSites(
-    sites: readonly { readonly values: Judged<'site'>; readonly isNew: boolean }[],
+    sites: readonly { readonly values: Validated<'site'>; readonly isNew: boolean }[],
     touch: RecordTouch,
   ): Promise<void>;
   /** Devices with their usual paths; `dueAt` is when the next test signal must have come, where the interval is another than before. */

@@ -12,7 +12,7 @@ export interface StoredSiteGroup extends PlacedGroup {
 
 /** The site groups of the installation inside a transaction, for whoever sets them up (domain guide 2). */
 export interface SiteGroupRepository {
-  /** Lets whoever sets up groups come one after the other, until the transaction ends: numbers and parents are judged under it. */
+  /** Lets whoever sets up groups come one after the other, until the transaction ends: numbers and parents are checked under it. */
   lock(): Promise<void>;
   /** Those of these numbers that exist, by number; one statement. */
   byNum(nums: readonly number[]): Promise<readonly StoredSiteGroup[]>;

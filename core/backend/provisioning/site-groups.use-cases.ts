@@ -29,8 +29,8 @@ const VERDICTS: Readonly<Record<Exclude<ParentVerdict, 'fine'>, ReturnType<typeo
 const taken = (num: number, name: string) =>
   no('numberTaken', `${String(num)} is taken by ${name}.`);
 
-/** What keeps a group from being made, judged under the lock of all who set up groups. */
-const judge = async (tx: Transaction, form: GroupForm): Reply<null> => {
+/** What keeps a group from being made, checked under the lock of all who set up groups. */
+const validate = async (tx: Transaction, form: GroupForm): Reply<null> => {
   const [known] = await tx.siteGroups.byNum([form.num]);
   if (known !== undefined) return taken(known.num, known.name);
   const tree = form.parentNum === null ? [] : await tx.siteGroups.tree();
@@ -47,8 +47,8 @@ const create =
     if (before.value !== null) return ok({});
     await tx.siteGroups.lock();
     const facts = { operation: 'group.create', target: `${String(form.num)} ${form.name}` };
-    const judged = await judge(tx, form);
-    if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
+    const checked = await validate(tx, form);
+    if (!checked.ok) return recordRefusal(tx, ports, caller, facts, checked);
     const today = ports.wallClock.wallTime(ports.clock.now(), ports.providerTimeZone).slice(0, 10);
     await tx.siteGroups.put([form], today);
     await storeSubmission(tx, ports, caller, submission, {});

@@ -1,9 +1,9 @@
 import type { PortalKind, SitePart } from '../../provisioning/portal-kind.ts';
-import { type Judged, KINDS } from '../../provisioning/portal-kinds.ts';
+import { type Validated, KINDS } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
-import type { JudgedSite } from './judge-sites.operation.ts';
+import type { CheckedSite } from './check-sites.operation.ts';
 import type { RecordTouch } from './portal-record.repository.port.ts';
 
 /** What writing the records of a site is plugged into. */
@@ -12,7 +12,7 @@ export type RecordPorts = Pick<BackendPorts, 'clock' | 'ids' | 'vault' | 'wallCl
 /** One site that is written. */
 export interface SiteWork {
   readonly site: LockedSite;
-  readonly judged: JudgedSite;
+  readonly checked: CheckedSite;
 }
 
 /** The sites of a step, which are written together, and by whom. */
@@ -24,18 +24,18 @@ export interface StepWork {
 }
 
 type Written<Part extends SitePart | 'site'> = Omit<WrittenRecord, 'values'> & {
-  readonly values: Judged<Part>;
+  readonly values: Validated<Part>;
 };
 
-const PARTS: { readonly [Part in SitePart | 'site']: PortalKind<Judged<Part>> } = KINDS;
+const PARTS: { readonly [Part in SitePart | 'site']: PortalKind<Validated<Part>> } = KINDS;
 
-/** The records of one kind that are written of a site, as its forms have judged them. */
+/** The records of one kind that are written of a site, as its forms have checked them. */
 export const writtenOf = <Part extends SitePart | 'site'>(
-  { judged }: SiteWork,
+  { checked }: SiteWork,
   part: Part,
 ): readonly Written<Part>[] => {
-  const { judged: read } = PARTS[part];
-  return judged.draft.written.flatMap((record) =>
+  const { validated: read } = PARTS[part];
+  return checked.draft.written.flatMap((record) =>
     record.kind === part ? [{ ...record, values: read(record.values) }] : [],
   );
 };
@@ -49,11 +49,11 @@ export const writtenIn = <Part extends SitePart | 'site'>(
 
 /** All records of one kind as they will stand. */
 export const recordsOf = <Part extends SitePart>(
-  { judged }: SiteWork,
+  { checked }: SiteWork,
   part: Part,
-): readonly { readonly id: string | null; readonly values: Judged<Part> }[] => {
-  const { judged: read } = PARTS[part];
-  return [...judged.draft.parts[part].values()].map(({ id, values }) => ({
+): readonly { readonly id: string | null; readonly values: Validated<Part> }[] => {
+  const { validated: read } = PARTS[part];
+  return [...checked.draft.parts[part].values()].map(({ id, values }) => ({
     id,
     values: read(values),
   }));

@@ -1,7 +1,7 @@
-import { cleanNumber } from '../../sites/judge-number.rule.ts';
+import { cleanNumber } from '../../sites/check-number.rule.ts';
 import { type PortalKindName, siteOf } from '../../provisioning/portal-kind.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
-import { type PortalCells, readCells } from '../../provisioning/judge-record.rule.ts';
+import { type PortalCells, readCells } from '../../provisioning/validate-record.rule.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { StagedLine } from './portal-import.repository.port.ts';

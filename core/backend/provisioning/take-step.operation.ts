@@ -7,7 +7,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { importGroups } from './import-groups.operation.ts';
 import { importPeople } from './import-people.operation.ts';
 import { importSites } from './import-sites.operation.ts';
-import { judgeSites } from './judge-sites.operation.ts';
+import { checkSites } from './check-sites.operation.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
 import type { StepPorts } from './record-lines.operation.ts';
 import { openLine, STAGES } from './stage-line.operation.ts';
@@ -29,7 +29,7 @@ const nextLines = async (tx: Transaction, file: StoredImport): Promise<readonly 
   return most === 0 ? [] : tx.portalImports.next(file.id, file.mark, most);
 };
 
-/** Whether a line may set the code of an account; most sites of a file have none, and need not be judged twice. */
+/** Whether a line may set the code of an account; most sites of a file have none, and need not be checked twice. */
 const maySetCode = ({ cells, kind }: PortalLine): boolean =>
   kind === 'passcode' && cells['code'] !== undefined;
 
@@ -45,7 +45,7 @@ export const prepareStep = async (
     if (lines[0]?.stage !== STAGES.sites) return [];
     const read = lines.flatMap((line) => openLine(ports, importId, line) ?? []);
     if (!read.some(maySetCode)) return [];
-    return (await judgeSites(tx, ports, file, read)).flatMap(({ draft }) => draft.written);
+    return (await checkSites(tx, ports, file, read)).flatMap(({ draft }) => draft.written);
   });
   const hashes = await Promise.all(
     wanted.map(async (record) => {

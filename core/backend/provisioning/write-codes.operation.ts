@@ -1,13 +1,13 @@
 import type { CodeFacts } from '../passcodes/site-passcode.repository.port.ts';
-import { sealFor } from '../passcodes/judge-code.operation.ts';
+import { sealFor } from '../passcodes/check-code.operation.ts';
 import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
-import type { Judged } from '../../provisioning/portal-kinds.ts';
+import type { Validated } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type RecordPorts, type StepWork, writtenIn, writtenOf } from './site-work.operation.ts';
 
 /** What is stored of a code that is not the code; a technician has no level, and whoever is forced has every one. */
-const factsOf = (values: Judged<'passcode'>): CodeFacts => {
+const factsOf = (values: Validated<'passcode'>): CodeFacts => {
   const { authority, holder, hours, kind, validFrom, validUntil } = values;
   const level = kind === 'technician' ? 0 : authority;
   return { authority: level, holder, hours, kind, validFrom, validUntil };
@@ -88,7 +88,7 @@ export const writeCodes = async (
     const { gateCode } = own.values;
     if (gateCode === null) await tx.gateCodes.remove(siteNum);
     else {
-      const id = one.judged.sealed?.gateCode?.id ?? ports.ids.next();
+      const id = one.checked.sealed?.gateCode?.id ?? ports.ids.next();
       const sealed = ports.vault.seal({ kind: 'gate', id }, gateCode);
       await tx.gateCodes.put({ id, siteNum, sealed, by: touch.by, now: touch.now });
     }

@@ -34,9 +34,9 @@ const layersOf = (
     id,
     layer: { ...WEEK, areaNums, entries: openings },
   })),
-  ...writtenOf(work, 'exception').map(({ id, values: { openings, ...said } }) => ({
+  ...writtenOf(work, 'exception').map(({ id, values: { openings, ...rest } }) => ({
     id,
-    layer: { ...said, entries: openings },
+    layer: { ...rest, entries: openings },
   })),
 ];
 
@@ -75,7 +75,7 @@ export const writeHours = async (
   for (const work of sites) await writeHoursOf(tx, ports, work, touch);
 };
 
-/** Writes what follows when a time is missed, under the revision behind the one that was judged. */
+/** Writes what follows when a time is missed, under the revision behind the one that was checked. */
 export const writeReactions = async (tx: Transaction, work: StepWork): Promise<void> => {
   const { touch } = work;
   for (const { before, site, values } of writtenIn(work, 'reactions'))

@@ -6,7 +6,7 @@ import { noteForm } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { JudgedSite } from './judge-sites.operation.ts';
+import type { CheckedSite } from './check-sites.operation.ts';
 import {
   type RecordPorts,
   recordsOf,
@@ -78,7 +78,7 @@ const writeContacts = async (
 ): Promise<ReadonlyMap<number, string>> => {
   const lists = sites.map((work) => ({
     site: { ...touch, siteNum: work.site.siteNum, siteGroupNum: work.site.siteGroupNum },
-    last: work.judged.sealed?.parts.contact.length ?? 0,
+    last: work.checked.sealed?.parts.contact.length ?? 0,
     contacts: writtenOf(work, 'contact').map(({ id, line, values }) => ({
       line,
       isNew: id === null,
@@ -133,7 +133,7 @@ const writeNotes = async (tx: Transaction, ports: RecordPorts, work: StepWork): 
   }
 };
 
-/** Writes what was judged of some sites, kind by kind, in the transaction that holds them; history and the record are the caller's. */
+/** Writes what was checked of some sites, kind by kind, in the transaction that holds them; history and the record are the caller's. */
 export const writeSiteRecords = async (
   tx: Transaction,
   ports: RecordPorts,
@@ -151,7 +151,7 @@ export const writeSiteRecords = async (
 };
 
 /** A site as its change needs it: as it stands, or as its line makes it. */
-export const lockedSite = ({ draft, num, sealed }: JudgedSite, by: string): LockedSite | null => {
+export const lockedSite = ({ draft, num, sealed }: CheckedSite, by: string): LockedSite | null => {
   const { site } = draft;
   if (site === null) return null;
   return {

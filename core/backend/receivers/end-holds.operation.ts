@@ -17,7 +17,7 @@ export const endHolds = async (
     ...alarm,
     state: 'New' as const,
     holdUntil: null,
-    told: false,
+    notified: false,
   }));
   const rows = locked.map(
     ({ siteGroupNum, siteNum, devNum, num, priority, withheld, holdUntil }) => ({

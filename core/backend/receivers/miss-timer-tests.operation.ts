@@ -1,4 +1,4 @@
-import { HEALTH_REASONS } from '../../sites/judge-health.rule.ts';
+import { HEALTH_REASONS } from '../../sites/assess-health.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { NewActivity } from '../sites/activity.repository.port.ts';
 import { eventFact } from '../contacts/trouble-facts.rule.ts';
@@ -147,7 +147,7 @@ export const missTimerTests = async (
     tx,
     ports,
     noted.flatMap(({ device, signal, joined }) =>
-      joined.tells ? [eventFact(device.siteNum, signal)] : [],
+      joined.notifies ? [eventFact(device.siteNum, signal)] : [],
     ),
   );
   const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))];

@@ -10,7 +10,7 @@ export const WAITS = 'Waits for an operator again';
 export const notifyAlarms = async (
   tx: Transaction,
   rows: readonly NewActivity[],
-  alarms: readonly (LockedAlarm & { readonly told: boolean })[],
+  alarms: readonly (LockedAlarm & { readonly notified: boolean })[],
   now: number,
 ): Promise<void> => {
   const groups = [...new Set(alarms.map(({ siteGroupNum }) => siteGroupNum))];
@@ -24,7 +24,7 @@ export const notifyAlarms = async (
           .flatMap((alarm) => [
             workedEvent(alarm),
             // Whoever looks learns of all of it at once, its signals too.
-            ...(alarm.told || alarm.state === 'Cleared' ? [siteEvent(alarm)] : []),
+            ...(alarm.notified || alarm.state === 'Cleared' ? [siteEvent(alarm)] : []),
           ]),
       ],
       now,

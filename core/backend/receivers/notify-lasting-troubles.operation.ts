@@ -17,15 +17,15 @@ export const notifyLastingTroubles = async (
   const now = ports.clock.now();
   const due = await tx.signals.lockLastingTroubles(now, AT_A_TIME);
   if (due.length === 0) return 0;
-  const judged = due.map((trouble) => {
+  const checked = due.map((trouble) => {
     const at = trouble.watched ? nextDaytime(now, trouble.timeZone, ports.wallClock) : now;
     return { ...trouble, notifyAt: at > now ? at : null };
   });
-  await tx.signals.putNotifyAt(judged);
+  await tx.signals.putNotifyAt(checked);
   await notifyContacts(
     tx,
     ports,
-    judged.flatMap((one) =>
+    checked.flatMap((one) =>
       one.notifyAt === null && one.watched ? [troubleFact(one.siteNum, one)] : [],
     ),
   );

@@ -88,7 +88,7 @@ const linkCounters = async (
 
 /** Notifies the contacts of the sites what they wish to hear of; what is withheld they are not told. */
 const notify = async (tx: Transaction, ports: Ports, { heard, after }: Batch): Promise<void> => {
-  const news = heard.filter(({ written }) => written.tells);
+  const news = heard.filter(({ written }) => written.notifies);
   const notified = new Set(news.map(({ signal }) => signal.id));
   await notifyContacts(tx, ports, [
     ...news.flatMap(({ device, signal, written }) =>
@@ -128,5 +128,5 @@ export const receiveSignals = async (
   await notify(tx, ports, batch);
   await showLive(tx, ports, { heard, changes, rows, ticks, service });
   await checkArmings(tx, ports, heard, devices);
-  return outcomes.map((one, place) => ({ ...one, alarmNum: alarms.get(place) ?? null }));
+  return outcomes.map((one, index) => ({ ...one, alarmNum: alarms.get(index) ?? null }));
 };

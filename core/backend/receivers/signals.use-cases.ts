@@ -62,12 +62,12 @@ const handle = async (
 const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): EntryClaim => {
   const { counter } = entry;
   if (!isSignal(entry)) {
-    const said = JSON.stringify({ ...entry, counter: null });
-    return { counter, digest: secrets.digest(said), receivedAt: entry.at };
+    const given = JSON.stringify({ ...entry, counter: null });
+    return { counter, digest: secrets.digest(given), receivedAt: entry.at };
   }
   const { xmit, format, text, receivedAt, sentCounter } = entry;
-  const said = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
-  const claim = { counter, digest: secrets.digest(JSON.stringify(said)), receivedAt };
+  const shownText = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
+  const claim = { counter, digest: secrets.digest(JSON.stringify(shownText)), receivedAt };
   // Only its words tell an entry without a counter from the next one, so the next happening must not be a repeat.
   return sentCounter === undefined ? claim : { ...claim, repeatsFor: HAPPENING_MS };
 };
@@ -142,6 +142,6 @@ export const createSignals = (ports: Ports) => ({
         isUndone,
         plain: (outcome) => ({ ...outcome, alarmNum: null }),
       });
-      return ok({ outcomes: outcomes.map((one, place) => asSent(one, entries[place])) });
+      return ok({ outcomes: outcomes.map((one, index) => asSent(one, entries[index])) });
     }),
 });

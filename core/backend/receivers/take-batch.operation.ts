@@ -61,8 +61,8 @@ export const takeBatch = async <
   );
   const claimed = fresh.flatMap((claim) => claims.get(keyOf(claim))?.entry ?? []);
   const handled = await handle(claimed);
-  const lost = fresh.filter((_, place) => {
-    const result = handled[place];
+  const lost = fresh.filter((_, index) => {
+    const result = handled[index];
     return result !== undefined && isUndone(result);
   });
   if (lost.length > 0) await tx.signals.release(id, lost);
@@ -73,8 +73,8 @@ export const takeBatch = async <
     return recounted || isSecond;
   });
   const results = new Map(
-    claimed.map((entry, place) => {
-      const result = handled[place];
+    claimed.map((entry, index) => {
+      const result = handled[index];
       const isAgain = again.some((claim) => claims.get(keyOf(claim))?.entry === entry);
       return [
         entry,

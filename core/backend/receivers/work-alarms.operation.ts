@@ -73,18 +73,21 @@ export const workAlarms = async (
     receiverId,
     entries.map(({ alarm }) => alarm),
   );
-  const after = new Map<number, LockedAlarm & { readonly told: boolean }>();
+  const after = new Map<number, LockedAlarm & { readonly notified: boolean }>();
   const rows: NewActivity[] = [];
-  const outcomes = entries.map((entry, place): EntryOutcome => {
-    const found = locked.find(({ places }) => places.includes(place));
+  const outcomes = entries.map((entry, index): EntryOutcome => {
+    const found = locked.find(({ places }) => places.includes(index));
     if (found === undefined)
       return { counter: entry.counter, outcome: 'notOnFile', alarmNum: null, message: NO_ALARM };
-    const before = after.get(found.num) ?? { ...found, told: false };
+    const before = after.get(found.num) ?? { ...found, notified: false };
     // A clock that is ahead counts as now, and nothing is done about an alarm before there is one.
     const at = Math.max(Math.min(entry.at ?? now, now), before.raisedAt);
     const deed = deedOf(entry);
     const worked = { ...before, ...workAlarm(before, { ...deed, at }) };
-    after.set(found.num, { ...worked, told: before.told || (before.withheld && !worked.withheld) });
+    after.set(found.num, {
+      ...worked,
+      notified: before.notified || (before.withheld && !worked.withheld),
+    });
     if (entry.kind === 'action' || saysMore(before, worked))
       rows.push(rowOf(ports.ids.next(), receiverId, deed, worked, at));
     return { counter: entry.counter, outcome: 'kept', alarmNum: found.num, message: null };

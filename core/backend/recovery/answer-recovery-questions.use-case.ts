@@ -30,7 +30,7 @@ export const ANSWER_ATTEMPTS = 5;
 
 const OPERATION = 'recovery.prove';
 
-/** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
+/** Checks all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
 export const answerRecoveryQuestions =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly answers: readonly GivenAnswer[] }): Reply => {

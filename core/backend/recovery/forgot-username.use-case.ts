@@ -59,7 +59,7 @@ export const forgotUsername =
       const owners = await tx.recoveries.findByContact(contact);
       const verdict = settleUsername(owners, number === null ? null : Number(number));
       if (verdict.kind === 'nobody' || verdict.kind === 'tell')
-        return tell(ports, tx, caller, contact, verdict.kind === 'tell' ? verdict.owner : null);
+        return notify(ports, tx, caller, contact, verdict.kind === 'tell' ? verdict.owner : null);
       const detail = { outcome: verdict.kind };
       const facts = { operation: OPERATION, result: 'refused', detail } as const;
       await recordAudit(tx, ports, caller, facts);
@@ -84,7 +84,7 @@ const take = async (
   return refuseLimited(tx, ports, caller, { operation: OPERATION }, sending.wait);
 };
 
-const tell = async (
+const notify = async (
   ports: Ports,
   tx: Transaction,
   caller: Caller,
@@ -94,10 +94,10 @@ const tell = async (
   const { clock, ids, providerName } = ports;
   // To the stored contact, never to the typed one (two spellings may be found as one).
   const to = owner?.contact ?? contact;
-  const words = usernameMessage(to, owner?.username ?? '', providerName);
+  const text = usernameMessage(to, owner?.username ?? '', providerName);
   await tx.messages.enqueue({
-    ...words,
-    to: owner === null ? TO_NOBODY : words.to,
+    ...text,
+    to: owner === null ? TO_NOBODY : text.to,
     id: ids.next(),
     queuedAt: clock.now(),
   });

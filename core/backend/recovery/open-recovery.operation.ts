@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
-import { refusePassword } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/check-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';

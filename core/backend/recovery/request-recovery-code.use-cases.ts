@@ -52,8 +52,8 @@ const issueRecoveryCode = async (
     expiresAt: Math.min(now + DURATIONS.code, recovery.expiresAt),
     detail: {},
   });
-  const words = recoveryCodeMessage(owner?.username ?? TO_NOBODY, code, providerName);
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+  const text = recoveryCodeMessage(owner?.username ?? TO_NOBODY, code, providerName);
+  await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: now });
 };
 
 /** Sends the code of a customer's recovery, the first one and every other: 1 in 30 s, 10 an hour for an address (spec §7.2, SECURITY.md §2.4). */
@@ -95,7 +95,7 @@ export const requestRecoveryCode =
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
 
-type Judged =
+type Checked =
   | { readonly outcome: 'matched' | 'dead' }
   | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }
   | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
@@ -113,7 +113,7 @@ export const verifyRecoveryCode =
         login: input.username,
       });
       if (recovery === null) return RECOVERY_OVER;
-      const judged = await judge(ports, tx, recovery, code);
+      const checked = await check(ports, tx, recovery, code);
       const results = {
         matched: 'ok',
         limited: 'limited',
@@ -122,24 +122,24 @@ export const verifyRecoveryCode =
       } as const;
       await recordAudit(tx, ports, caller, {
         operation: 'recovery.prove',
-        result: results[judged.outcome],
+        result: results[checked.outcome],
         subjectId: recovery.accountId,
       });
-      if (judged.outcome === 'limited') return tooMany(judged.wait, judged.words);
-      if (judged.outcome === 'matched') {
+      if (checked.outcome === 'limited') return tooMany(checked.wait, checked.words);
+      if (checked.outcome === 'matched') {
         await storeCall(tx, ports, caller);
         return ok({});
       }
-      return judged.outcome === 'wrong' ? wrongCode(judged.spent) : CODE_DEAD;
+      return checked.outcome === 'wrong' ? wrongCode(checked.spent) : CODE_DEAD;
     });
   };
 
-const judge = async (
+const check = async (
   ports: Ports,
   tx: Transaction,
   recovery: Recovery,
   code: string,
-): Promise<Judged> => {
+): Promise<Checked> => {
   const { clock, secrets } = ports;
   const now = clock.now();
   const counted = `recovery:${recovery.loginKey}`;

@@ -4,7 +4,7 @@ import { ok } from '../../kernel/result.ts';
 import { newUsernameSchema } from '../../login/new-username.schema.ts';
 import type { StoredInvitation } from './registration.repository.port.ts';
 import { containsDealerNumber } from '../session/contains-dealer-number.rule.ts';
-import { refusePassword } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/check-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { HOLDS_NUMBER, TAKEN } from '../account/username-refusals.ts';
 import { recordAudit, recordRefusal } from '../record-audit.operation.ts';

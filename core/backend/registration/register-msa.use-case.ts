@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import type { LinkableSite } from '../account-links/account-link.repository.port.ts';
 import { accountLimits } from '../account-links/change-links.operation.ts';
 import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
-import { refusePassword } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/check-new-password.rule.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
@@ -62,9 +62,9 @@ export const registerMsa =
     const place = { siteNum, known };
     const given = await verifyAccountPasscode(ports, place, form.passcode, 'Register');
     const { requestId } = caller;
-    const said = { siteNum, requestId, givenBy: email };
+    const fields = { siteNum, requestId, givenBy: email };
     const right =
-      given === 'busy' ? null : await unitOfWork.run((tx) => given.settle(tx, ports, said));
+      given === 'busy' ? null : await unitOfWork.run((tx) => given.settle(tx, ports, fields));
     const hash = right === null ? null : await hasher.hash(form.password);
     return unitOfWork.run(async (tx) => {
       if (given === 'busy' || hash === 'busy') {
@@ -149,11 +149,11 @@ const store = async (
   const order = { kind: 'registrationLink', subject: id, variant: 'consumer' } as const;
   const link = await issueLink(tx, ports, order);
   // The stored spelling where there is one: two that fold to one name may still be two mailboxes.
-  const words =
+  const text =
     known === null
       ? verifyAddressMessage({ to: email, providerName }, link)
       : alreadyRegisteredMessage({ to: known.username, providerName });
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+  await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: now });
   const subjectId = known?.id ?? null;
   await recordAudit(tx, ports, caller, { ...audit, result: 'ok', subjectId });
   await storeCall(tx, ports, caller);

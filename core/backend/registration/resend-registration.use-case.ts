@@ -102,6 +102,6 @@ const send = async (ports: Ports, tx: Transaction, target: Target): Promise<void
     subject,
     variant: 'consumer',
   });
-  const words = verifyAddressMessage({ to, providerName }, link);
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+  const text = verifyAddressMessage({ to, providerName }, link);
+  await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: clock.now() });
 };

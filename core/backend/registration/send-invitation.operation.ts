@@ -25,8 +25,8 @@ export const sendInvitation = async (
   const order = { kind: 'setPasswordLink', subject: account.id, variant } as const;
   const link = await issueLink(tx, ports, order);
   const username = isCustomer ? null : account.username;
-  const words = invitationMessage({ to, providerName, username }, link);
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+  const text = invitationMessage({ to, providerName, username }, link);
+  await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: now });
   const sent = { at: now, expiresAt: now + LIFETIMES.setPasswordLink, by };
   await tx.people.noteInvite(account.id, sent);
 };

@@ -10,8 +10,8 @@ export interface StoredCall {
 
 /** Answers of steps and recoveries, found by a keyed mark of the whole call, kept in the transaction of their effect. */
 export interface RepeatStore {
-  find(mark: string, now: number): Promise<StoredCall | null>;
-  keep(mark: string, kept: StoredCall, expiresAt: number): Promise<void>;
+  find(digest: string, now: number): Promise<StoredCall | null>;
+  keep(digest: string, kept: StoredCall, expiresAt: number): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -15,7 +15,7 @@ export const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
     caller.browserId,
     call.token ?? '',
     call.accountId ?? '',
-    call.said,
+    call.content,
   ]);
 
 /** Keeps what a call did, in the transaction that does it, so that its repeat is answered like the first time; nothing where no repeat is expected. */

@@ -33,11 +33,11 @@ export const askForReport =
       const grant = await takeAll(tx, [{ bucket: BUCKETS.mailSending, key: 'all' }], now);
       if (!grant.granted) return tooMany(grant.wait);
       const base = ports.publicUrls.dealer;
-      const words = makers.map((to) =>
+      const text = makers.map((to) =>
         askedMessage({ to, reader: link.address, ...linkedReport(link) }, base),
       );
       await tx.messages.enqueue(
-        ...words.map((message) => ({
+        ...text.map((message) => ({
           ...message,
           id: ports.ids.next(),
           queuedAt: now,

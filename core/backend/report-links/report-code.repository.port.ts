@@ -7,7 +7,7 @@ export interface CodesOfLink {
   readonly codeSentAt: number | null;
   /** Wrong codes in a row; a right one empties it. */
   readonly wrongCodes: number;
-  /** No code is judged before; null or past is open. */
+  /** No code is checked before; null or past is open. */
   readonly lockedUntil: number | null;
   /** When somebody asked for a new file last. */
   readonly askedAt: number | null;

@@ -99,9 +99,9 @@ export const requestReportCode =
         expiresAt: now + DURATIONS.code,
         detail: { type: contact.type, value: contact.value },
       });
-      const words = reportCodeMessage(contact, code, ports.providerName);
+      const text = reportCodeMessage(contact, code, ports.providerName);
       const { siteGroupNum } = link.report;
-      await tx.messages.enqueue({ ...words, id, queuedAt: now, siteGroupNum });
+      await tx.messages.enqueue({ ...text, id, queuedAt: now, siteGroupNum });
       await tx.reportCodes.put(link.id, { codeSentAt: now });
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok({

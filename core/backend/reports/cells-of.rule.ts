@@ -101,7 +101,7 @@ const moneyCell = (cents: number, format: ReportFormat): string | number => {
 };
 
 /** What cells are said by, beside their column and their row. */
-interface Told {
+interface CellFacts {
   /** Of rows that say none of their own. */
   readonly timeZone: string;
   readonly wallClock: WallClock;
@@ -111,7 +111,7 @@ interface Told {
 const cellOf = (
   { as, key }: ReportColumn,
   row: ReportRecord,
-  { format, timeZone, wallClock }: Told,
+  { format, timeZone, wallClock }: CellFacts,
 ): string | number | null => {
   const value = row[key] ?? null;
   if (value === null) return null;
@@ -139,7 +139,7 @@ const cellOf = (
 export const cellsOf = (
   columns: readonly ReportColumn[],
   rows: readonly ReportRecord[],
-  notified: Told,
+  notified: CellFacts,
 ): ReportCells =>
   rows.map((row) => {
     const zone = row['time_zone'];

@@ -103,13 +103,13 @@ const addToDocument = async (
   work: Work,
 ): Promise<Added> => {
   const { longDocumentPrinter } = work;
-  const words = documentRows(rows);
+  const message = documentRows(rows);
   const begin = async () => {
     const letterhead = await letterheadOf(work, parameters.siteGroupNum, 'live');
-    return longDocumentPrinter.begin(reportDocument({ columns, letterhead }, parameters), words);
+    return longDocumentPrinter.begin(reportDocument({ columns, letterhead }, parameters), message);
   };
   const { state, text } = before.paper === null ? await begin() : { state: before.paper, text: '' };
-  const drawn = await longDocumentPrinter.rows(state, words);
+  const drawn = await longDocumentPrinter.rows(state, message);
   if (!isLast) return { part: text + drawn.text, paper: drawn.state, book: null, pages: null };
   const { pages, text: rest } = await longDocumentPrinter.end(
     drawn.state,

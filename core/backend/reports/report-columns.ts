@@ -10,16 +10,16 @@ export interface ReportColumn {
   readonly as: ReportColumnKind;
 }
 
-type Said = readonly [key: string, title: string, as?: ReportColumnKind];
+type ColumnFacts = readonly [key: string, title: string, as?: ReportColumnKind];
 
-const columns = (...said: readonly Said[]): readonly ReportColumn[] =>
-  said.map(([key, title, as = 'text']) => ({ key, title, as }));
+const columns = (...args: readonly ColumnFacts[]): readonly ReportColumn[] =>
+  args.map(([key, title, as = 'text']) => ({ key, title, as }));
 
 const SITE = [
   ['site_name', 'Site'],
   ['site_num', 'Site number'],
   ['xmit', 'Account'],
-] as const satisfies readonly Said[];
+] as const satisfies readonly ColumnFacts[];
 
 const OPEN_CLOSE = (unit: string) =>
   columns(

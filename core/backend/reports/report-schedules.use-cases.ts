@@ -23,7 +23,7 @@ import type {
   ScheduleChange,
   WrittenSchedule,
 } from './report-schedule.repository.port.ts';
-import { readWish, type WishOf } from './start-report.operation.ts';
+import { readReportRequest, type ReportRequestScope } from './start-report.operation.ts';
 import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'secrets'>;
@@ -61,7 +61,7 @@ const written = (
 });
 
 /** What the audit log keeps of a schedule: never an address. */
-const said = ({
+const fields = ({
   active,
   atTime,
   format,
@@ -100,7 +100,7 @@ const record = (
     detail,
   });
 
-const wishOf = ({ session }: SessionCaller, siteGroupNum: number): WishOf => ({
+const scopeOf = ({ session }: SessionCaller, siteGroupNum: number): ReportRequestScope => ({
   siteGroupNum,
   rights: session.permissions,
 });
@@ -145,14 +145,14 @@ export const reportSchedules = (ports: Ports) => ({
       const known = await tx.reportSchedules.find(id, viewer, now);
       if (known !== null) return ok(known);
       if (count >= MOST) return TOO_MANY;
-      const read = await readWish(tx, wishOf(caller, viewer.siteGroupNum), form, now);
+      const read = await readReportRequest(tx, scopeOf(caller, viewer.siteGroupNum), form, now);
       if (!read.ok) return read;
       const { scopeName } = read.value;
       const place = { id, siteGroupNum: viewer.siteGroupNum, scopeName };
       await tx.reportSchedules.add(written(ports, form, place), await changeOf(tx, ports, caller));
       const added = await tx.reportSchedules.find(id, viewer, now);
       await notifyReports(tx, ports, viewer.siteGroupNum);
-      await record(tx, ports, caller, 'report.schedule.add', id, said(form));
+      await record(tx, ports, caller, 'report.schedule.add', id, fields(form));
       return added === null ? NOT_FOUND : ok(added);
     }),
 
@@ -167,7 +167,7 @@ export const reportSchedules = (ports: Ports) => ({
       const before = await tx.reportSchedules.find(id, viewer, now);
       if (before === null) return NOT_FOUND;
       const group = before.siteGroup.siteGroupNum;
-      const read = await readWish(tx, wishOf(caller, group), form, now);
+      const read = await readReportRequest(tx, scopeOf(caller, group), form, now);
       if (!read.ok) return read;
       const { scopeName } = read.value;
       const next = written(ports, form, { id, siteGroupNum: group, scopeName });
@@ -175,7 +175,7 @@ export const reportSchedules = (ports: Ports) => ({
       if (!(await tx.reportSchedules.replace(next, rev, change))) return stale(ports, before);
       const after = await tx.reportSchedules.find(id, viewer, now);
       await notifyReports(tx, ports, group);
-      await record(tx, ports, caller, 'report.schedule.change', id, said(form));
+      await record(tx, ports, caller, 'report.schedule.change', id, fields(form));
       await storeCall(tx, ports, caller, { reply: { ...after } });
       return after === null ? NOT_FOUND : ok(after);
     }),

@@ -10,8 +10,8 @@ import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
   type ExportPorts,
-  type ExportWish,
-  saidQuery,
+  type ExportRequest,
+  queryFacts,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { reportFile, reportParts } from './report-file.operation.ts';
@@ -36,7 +36,7 @@ export const createReports = (ports: Ports) => {
     title: 'Completed reports',
     columns: REPORT_COLUMNS,
     operation: 'report.export',
-    said: ({ query }: ScopedQuery) => saidQuery(query),
+    auditFacts: ({ query }: ScopedQuery) => queryFacts(query),
     rows: async (tx, { query, viewer }, { limit, now }) =>
       (await tx.reports.page(viewer, query, { limit, offset: 0, now })).reports,
   });
@@ -59,10 +59,12 @@ export const createReports = (ports: Ports) => {
 
     exportCompletedReports: async (
       caller: SessionCaller,
-      { siteGroupNum, query, ...wish }: ExportWish<ListQuery> & InGroup,
+      { siteGroupNum, query, ...request }: ExportRequest<ListQuery> & InGroup,
     ): Reply<Document> => {
       const viewer = reportViewer(caller, { siteGroupNum });
-      return viewer === null ? NOT_FOUND : takeAway(caller, { ...wish, query: { query, viewer } });
+      return viewer === null
+        ? NOT_FOUND
+        : takeAway(caller, { ...request, query: { query, viewer } });
     },
 
     /** The file of a report; each time it is taken away is counted and leaves a line. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import { REPORT_KINDS, reportTitle } from '../../reports/report-kinds.ts';
-import type { ReportFormat, ReportWish } from '../../reports/report-row.schema.ts';
+import type { ReportFormat, ReportRequest } from '../../reports/report-row.schema.ts';
 import { halvesOf, type ReportSplit } from '../../reports/report-splits.rule.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -13,7 +13,7 @@ import { type InGroup, reportViewer } from './report-viewer.operation.ts';
 import {
   startReport,
   mayStart,
-  readWish,
+  readReportRequest,
   reportDays,
   type ReportToMake,
 } from './start-report.operation.ts';
@@ -126,7 +126,7 @@ export const runReports = (ports: Ports) => ({
   /** Once for the id the dialog made. */
   runReport: (
     caller: SessionCaller,
-    { id, siteGroupNum, ...wish }: InGroup & ReportWish & { readonly id: string },
+    { id, siteGroupNum, ...request }: InGroup & ReportRequest & { readonly id: string },
   ): Reply<Begun> =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, { siteGroupNum });
@@ -136,15 +136,15 @@ export const runReports = (ports: Ports) => ({
       if ((await tx.reports.find(id, viewer, now)) !== null) return ok({ ids: [id] });
       if (!may.ok) return may;
       const of = { siteGroupNum: viewer.siteGroupNum, rights: caller.session.permissions };
-      const read = await readWish(tx, of, wish, now);
+      const read = await readReportRequest(tx, of, request, now);
       if (!read.ok) return read;
       return begin(tx, ports, caller, [
         {
-          ...wish,
+          ...request,
           ...read.value,
           id,
           siteGroupNum: viewer.siteGroupNum,
-          name: reportTitle(wish.kind),
+          name: reportTitle(request.kind),
           scheduleId: null,
           recipients: [],
           sendWhenEmpty: false,
@@ -170,7 +170,7 @@ export const runReports = (ports: Ports) => ({
       if (!may.ok) return may;
       const { format, name, period, scope, siteGroup, timeZone } = schedule;
       const of = { siteGroupNum: siteGroup.siteGroupNum, rights: caller.session.permissions };
-      const read = await readWish(tx, of, { kind, scope, period, format }, now);
+      const read = await readReportRequest(tx, of, { kind, scope, period, format }, now);
       if (!read.ok) return read;
       const own = toMe ? await ownAddress(tx, caller) : null;
       if (toMe && own === null) return NO_ADDRESS;

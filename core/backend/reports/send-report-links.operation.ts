@@ -34,7 +34,7 @@ const queue = async (
 ): Promise<void> => {
   const queuedAt = clock.now();
   await tx.messages.enqueue(
-    ...mails.map((words) => ({ ...words, id: ids.next(), queuedAt, siteGroupNum })),
+    ...mails.map((text) => ({ ...text, id: ids.next(), queuedAt, siteGroupNum })),
   );
 };
 

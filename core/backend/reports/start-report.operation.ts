@@ -3,9 +3,9 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { daysOfPeriod, type ReportDays } from '../../reports/report-days.rule.ts';
 import { knownKind, mayReadKind, type ReportKind } from '../../reports/report-kinds.ts';
 import { reportFileName } from '../../reports/report-list.ts';
-import type { ReportWish } from '../../reports/report-row.schema.ts';
+import type { ReportRequest } from '../../reports/report-row.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { judgeStart } from '../jobs/judge-claim.rule.ts';
+import { checkStart } from '../jobs/check-claim.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 import { invalid, NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -45,7 +45,7 @@ export type ReportToMake = Pick<
 
 /** The days a kind is about on a day: those of the period, or that day alone for what says how things stand. */
 export const reportDays = (
-  { kind, period }: { readonly kind: string; readonly period: ReportWish['period'] },
+  { kind, period }: { readonly kind: string; readonly period: ReportRequest['period'] },
   at: number,
   timeZone: string,
 ): ReportDays => {
@@ -60,7 +60,7 @@ export const mayStart = async (
   tx: Transaction,
   accountId: string,
 ): Promise<Result<null, Refusal>> => {
-  const verdict = judgeStart(await tx.jobs.countOpen(accountId), 0);
+  const verdict = checkStart(await tx.jobs.countOpen(accountId), 0);
   return verdict === 'start' ? ok(null) : err(verdict);
 };
 
@@ -108,13 +108,13 @@ export const startReport = async (
 };
 
 /** What is asked for, by its kind. */
-type Wish = Omit<ReportWish, 'kind'> & { readonly kind: ReportKind };
+type Request = Omit<ReportRequest, 'kind'> & { readonly kind: ReportKind };
 
 /** A wish as it is meant at this moment. */
-type MeantWish = ReportDays & { readonly scopeName: string; readonly timeZone: string };
+type ResolvedRequest = ReportDays & { readonly scopeName: string; readonly timeZone: string };
 
-/** Whose rights a wish is judged by, and for which group. */
-export interface WishOf {
+/** Whose rights a wish is checked by, and for which group. */
+export interface ReportRequestScope {
   readonly siteGroupNum: number;
   readonly rights: readonly string[];
 }
@@ -122,10 +122,10 @@ export interface WishOf {
 const OF_GROUPS = invalid('This report is about groups: choose the whole group or a branch.');
 
 /** Whether a kind can be made at all: for its right, its scope, and the service it is about. */
-const judgeKind = async (
+const checkKind = async (
   tx: Transaction,
-  { rights, siteGroupNum }: WishOf,
-  { kind, scope }: Pick<Wish, 'kind' | 'scope'>,
+  { rights, siteGroupNum }: ReportRequestScope,
+  { kind, scope }: Pick<Request, 'kind' | 'scope'>,
 ): Promise<Result<null, Refusal>> => {
   if (!mayReadKind(kind, rights)) return err({ kind: 'forbidden' });
   const isOfSites = scope.kind === 'sites' || scope.kind === 'site';
@@ -137,16 +137,16 @@ const judgeKind = async (
 };
 
 /** What a wish means at this moment: its scope on file, and its days; not found where a site or branch is not the group's. */
-export const readWish = async (
+export const readReportRequest = async (
   tx: Transaction,
-  of: WishOf,
-  wish: Wish,
+  of: ReportRequestScope,
+  request: Request,
   at: number,
-): Promise<Result<MeantWish, Refusal>> => {
-  const judged = await judgeKind(tx, of, wish);
-  if (!judged.ok) return judged;
-  const scope = await tx.reports.knownScope(of.siteGroupNum, wish.scope);
+): Promise<Result<ResolvedRequest, Refusal>> => {
+  const checked = await checkKind(tx, of, request);
+  if (!checked.ok) return checked;
+  const scope = await tx.reports.knownScope(of.siteGroupNum, request.scope);
   if (scope === null) return NOT_FOUND;
   const { name: scopeName, timeZone } = scope;
-  return ok({ scopeName, timeZone, ...reportDays(wish, at, timeZone) });
+  return ok({ scopeName, timeZone, ...reportDays(request, at, timeZone) });
 };

@@ -12,7 +12,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { err } from '../../kernel/result.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { notifyStaff } from '../live/notify-staff.operation.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
@@ -58,8 +58,8 @@ const ask = async (
   const open = await tx.requests.cancellation(siteNum);
   if (open?.id === input.id) return ok(open);
   if (open !== null) return openAlready(open);
-  const judged = judgeWhole(cancelFormOn(cancelDays(now, timeZone)), cancelForm.pick(input));
-  if (!judged.ok) return judged;
+  const validated = validateForm(cancelFormOn(cancelDays(now, timeZone)), cancelForm.pick(input));
+  if (!validated.ok) return validated;
   const holds = [
     { bucket: BUCKETS.changeRequest, key: caller.session.accountId },
     { bucket: BUCKETS.changeRequestSite, key: String(siteNum) },
@@ -67,7 +67,7 @@ const ask = async (
   const grant = await takeAll(tx, holds, now);
   const facts = { operation: 'request.cancelService', target: `site ${siteNum}` };
   if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait, TOO_MANY);
-  const { day, reason, reasonText } = judged.value;
+  const { day, reason, reasonText } = validated.value;
   const approved = roleOf(caller) === 'dealer';
   const endsAt = ports.wallClock.instant(`${day}T00:00`, timeZone);
   const isNew = await tx.requests.addCancellation({

@@ -80,7 +80,7 @@ const meaningOf = (news: RequestNews, { subject }: NotifiedRequest): string => {
 
 /** What the customers of a site are mailed about a request: what became of it, what that means, and the way there (domain guide 6.7 "Request"). */
 export const newsMails = (
-  words: NewsText,
+  text: NewsText,
   notified: NotifiedRequest,
   emails: readonly string[],
   { providerName, publicUrl }: Places,
@@ -88,18 +88,18 @@ export const newsMails = (
   const where = `${notified.siteName}, ${notified.addressDisplay} (site ${notified.siteNum})`;
   const link = `${publicUrl}/msa/account-info?sn=${notified.siteNum}`;
   const lines = [
-    leadOf(words, notified, where),
+    leadOf(text, notified, where),
     ...(notified.subject === 'service'
       ? []
       : [
           `${REQUEST_SUBJECT_NAMES[notified.subject]}: ${beforeText(notified)} → ${wantedText(notified)}`,
         ]),
-    ...(words.answer === null ? [] : [`“${words.answer}”`]),
-    `${meaningOf(words.news, notified)} ${providerName}`,
+    ...(text.answer === null ? [] : [`“${text.answer}”`]),
+    `${meaningOf(text.news, notified)} ${providerName}`,
   ];
-  const isOver = words.news === 'ended';
+  const isOver = text.news === 'ended';
   const mail: Omit<Mail, 'to'> = {
-    subject: `${SUBJECTS[words.news]}: ${notified.siteName}`,
+    subject: `${SUBJECTS[text.news]}: ${notified.siteName}`,
     parts: isOver ? lines : [...lines, { label: 'Open your account', address: link }],
     ...(!isOver && { link }),
   };

@@ -13,7 +13,7 @@ const queue = async (
   mails: readonly MessageText[],
 ): Promise<void> => {
   const queuedAt = clock.now();
-  await tx.messages.enqueue(...mails.map((words) => ({ ...words, id: ids.next(), queuedAt })));
+  await tx.messages.enqueue(...mails.map((text) => ({ ...text, id: ids.next(), queuedAt })));
 };
 
 /** Queues the mails to the customers of a site: of a change to whoever asked for it, of its service to all of them. */
@@ -21,15 +21,15 @@ export const notifyCustomers = async (
   tx: Transaction,
   ports: NotifyPorts,
   request: NotifiedRequest & { readonly askedById: string },
-  words: NewsText,
+  text: NewsText,
 ): Promise<void> => {
   const customers = await tx.requests.customersOf(request.siteNum);
   const reached = customers.filter(
     ({ accountId }) => request.subject === 'service' || accountId === request.askedById,
   );
-  const places = { providerName: ports.providerName, publicUrl: ports.publicUrls.consumer };
+  const sender = { providerName: ports.providerName, publicUrl: ports.publicUrls.consumer };
   const emails = [...new Set(reached.map(({ email }) => email))];
-  await queue(tx, ports, newsMails(words, request, emails, places));
+  await queue(tx, ports, newsMails(text, request, emails, sender));
 };
 
 /** Queues the mails to the people of the nearest group of the dealer. */
@@ -39,10 +39,10 @@ export const notifyDealerOfCancellation = async (
   event: Parameters<typeof cancellationMails>[0],
   notified: Parameters<typeof cancellationMails>[1],
 ): Promise<void> => {
-  const places = { providerName: ports.providerName, publicUrl: ports.publicUrls.dealer };
+  const sender = { providerName: ports.providerName, publicUrl: ports.publicUrls.dealer };
   const audiences = await tx.serviceRequests.audience([notified.siteNum]);
   const mails = audiences.flatMap((audience) =>
-    cancellationMails(event, notified, audience, places),
+    cancellationMails(event, notified, audience, sender),
   );
   await queue(tx, ports, mails);
 };

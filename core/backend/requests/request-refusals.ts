@@ -2,13 +2,13 @@ import type { RequestDetail } from '../../requests/request-detail.schema.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentText, type TellingPlace } from '../moment-text.rule.ts';
+import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 import type { LockedRequest } from './request.repository.port.ts';
 
 type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
 
-const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): TellingPlace => ({
+const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): LocalClock => ({
   wallClock,
   timeZone,
   now: clock.now(),

@@ -11,8 +11,8 @@ import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
   type ExportPorts,
-  type ExportWish,
-  saidQuery,
+  type ExportRequest,
+  queryFacts,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
@@ -61,7 +61,7 @@ const takeAway = (ports: Ports, name: string) =>
     title: 'Requests',
     columns: REQUEST_COLUMNS,
     operation: 'request.export',
-    said: ({ query }: ScopedQuery) => saidQuery(query),
+    auditFacts: ({ query }: ScopedQuery) => queryFacts(query),
     rows: async (tx, { accountId, query, scope }, { limit }) =>
       (await tx.requests.page(scope, query, { accountId, limit, offset: 0 })).requests,
   });
@@ -90,10 +90,13 @@ const staffRequests = (ports: Ports) => {
       readOne(ports, id, STAFF.scope),
     exportStaffRequests: (
       caller: SessionCaller,
-      { query, ...wish }: ExportWish<ListQuery>,
+      { query, ...request }: ExportRequest<ListQuery>,
     ): Reply<Document> => {
       const { accountId } = caller.session;
-      return takeAwayForStaff(caller, { ...wish, query: { query, accountId, scope: STAFF.scope } });
+      return takeAwayForStaff(caller, {
+        ...request,
+        query: { query, accountId, scope: STAFF.scope },
+      });
     },
     applyRequest: (
       caller: SessionCaller,
@@ -138,13 +141,13 @@ export const createRequests = (ports: Ports) => {
 
     exportRequests: async (
       caller: SessionCaller,
-      { siteGroupNum, query, ...wish }: ExportWish<ListQuery> & ListInput,
+      { siteGroupNum, query, ...request }: ExportRequest<ListQuery> & ListInput,
     ): Reply<Document> => {
       const scope = dealerScope(caller, { siteGroupNum });
       const { accountId } = caller.session;
       return scope === null
         ? NOT_FOUND
-        : takeAwayForDealers(caller, { ...wish, query: { query, accountId, scope } });
+        : takeAwayForDealers(caller, { ...request, query: { query, accountId, scope } });
     },
 
     approveRequest: async (

@@ -3,9 +3,9 @@ import type {
   Roadmap,
   RoadmapForm,
   RoadmapItem,
-  RoadmapWish,
+  RoadmapInterest,
 } from '../../roadmap/roadmap.schema.ts';
-import type { StoredListRow, StoredRows } from '../kept-list/stored-rows.port.ts';
+import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 
 /** An entry as it is stored. */
 export interface StoredRoadmapItem extends RoadmapForm, StoredListRow {
@@ -22,15 +22,15 @@ export interface RoadmapRepository {
   /** One entry for one reader; null for one that is not there. */
   find(id: string, accountId: string): Promise<RoadmapItem | null>;
   /** Says or takes back a wish; a repeat changes nothing. */
-  wish(wish: {
+  setInterest(interest: {
     readonly itemId: string;
     readonly accountId: string;
-    readonly kind: RoadmapWish;
+    readonly kind: RoadmapInterest;
     readonly on: boolean;
     readonly at: number;
   }): Promise<void>;
   /** Those who want to be told and were not yet, marked as told: each once, whatever happens to the entry afterwards. */
-  tell(itemId: string, now: number): Promise<readonly string[]>;
+  notifyInterested(itemId: string, now: number): Promise<readonly string[]>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -7,12 +7,16 @@ import {
   type Roadmap,
   type RoadmapForm,
   type RoadmapItem,
-  type RoadmapWish,
+  type RoadmapInterest,
 } from '../../roadmap/roadmap.schema.ts';
 import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { storeRows, type RowRevision, type StorePorts } from '../kept-list/store-rows.operation.ts';
+import {
+  storeRows,
+  type RowRevision,
+  type StorePorts,
+} from '../stored-list/store-rows.operation.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { StoredRoadmapItem } from './roadmap.repository.port.ts';
@@ -41,7 +45,7 @@ export const createRoadmap = (
     noun: 'roadmap',
     fields: roadmapForm.names,
     rows: (tx) => tx.roadmap.items,
-    judge: (form) => {
+    validate: (form) => {
       const read = readForm(roadmapFormSchema, roadmapForm.pick(form));
       return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
     },
@@ -50,10 +54,10 @@ export const createRoadmap = (
     settle: async (tx, before, after, now) => {
       const shipped = after.stage === 'Shipped';
       if (shipped && before !== null && before.stage !== 'Shipped' && after.deletedAt === null) {
-        const addresses = await tx.roadmap.tell(after.id, now);
+        const addresses = await tx.roadmap.notifyInterested(after.id, now);
         const mails = addresses.map((to) => shippedMail(to, after));
         await tx.messages.enqueue(
-          ...mails.map((words) => ({ ...words, id: ports.ids.next(), queuedAt: now })),
+          ...mails.map((text) => ({ ...text, id: ports.ids.next(), queuedAt: now })),
         );
       }
       return { ...after, shippedAt: shipped ? (after.shippedAt ?? now) : null };
@@ -67,14 +71,18 @@ export const createRoadmap = (
     /** A vote, or the wish to be told: one a person, said and taken back as often as they like. */
     wishRoadmap: (
       caller: SessionCaller,
-      { id, kind, on }: { readonly id: string; readonly kind: RoadmapWish; readonly on: boolean },
+      {
+        id,
+        kind,
+        on,
+      }: { readonly id: string; readonly kind: RoadmapInterest; readonly on: boolean },
     ): Reply<RoadmapItem> =>
       ports.unitOfWork.run(async (tx) => {
         const { accountId } = caller.session;
         const before = await tx.roadmap.find(id, accountId);
         if (before === null) return NOT_FOUND;
         if (before.stage === 'Shipped') return SHIPPED;
-        await tx.roadmap.wish({ itemId: id, accountId, kind, on, at: ports.clock.now() });
+        await tx.roadmap.setInterest({ itemId: id, accountId, kind, on, at: ports.clock.now() });
         const after = (await tx.roadmap.find(id, accountId)) ?? before;
         await recordAudit(tx, ports, caller, {
           operation: `roadmap.${kind}`,

@@ -23,7 +23,7 @@ export interface ReactionsInput extends SiteInput {
 export const changeReactions = (ports: SchedulePorts) => ({
   putReactions: (caller: SessionCaller, { values, rev, ...input }: ReactionsInput): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
-      const may = locked.judge('other');
+      const may = locked.checkLayer('other');
       if (!may.ok) return may;
       const { facts, now, site } = locked;
       const known = facts.reactions;

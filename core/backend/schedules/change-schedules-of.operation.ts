@@ -37,13 +37,13 @@ export const mayEnterTemporary = (
     ),
   });
 
-/** A change of a site's hours: the site held, what it is judged by read, and whether its kind is open to the caller. */
+/** A change of a site's hours: the site held, what it is checked by read, and whether its kind is open to the caller. */
 export interface LockedSchedules {
   readonly site: LockedSite;
   readonly facts: ScheduleFacts;
   readonly now: number;
   /** Refuses a change of a layer that the caller may not touch. */
-  readonly judge: (layer: 'temporary' | 'other') => Result<null, Refusal>;
+  readonly checkLayer: (layer: 'temporary' | 'other') => Result<null, Refusal>;
 }
 
 /** Begins a change of a site's hours; whoever may change nothing there at all is told so. */
@@ -56,13 +56,13 @@ export const changeSchedulesOf = <T>(
   changeOfSite(ports, caller, input, async (tx, site) => {
     const facts = await tx.schedules.facts(site.siteNum, caller.session.accountId);
     if (!mayEnterTemporary(ports, caller, site, facts)) return MAY_NOT_SCHEDULE;
-    const judge: LockedSchedules['judge'] = (layer) =>
+    const check: LockedSchedules['checkLayer'] = (layer) =>
       layer === 'temporary' || mayEdit(caller) ? ok(null) : err(TEMPORARY_ONLY.error);
-    return work(tx, { site, facts, now: ports.clock.now(), judge });
+    return work(tx, { site, facts, now: ports.clock.now(), checkLayer: check });
   });
 
 /** Refuses numbers of areas that the site has not. */
-export const judgeAreas = (
+export const checkAreas = (
   { areas }: Pick<ScheduleFacts, 'areas'>,
   areaNums: readonly number[],
 ): Result<null, Refusal> =>

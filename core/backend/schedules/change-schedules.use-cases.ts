@@ -14,7 +14,7 @@ import {
   changeSchedulesOf,
   recordHours,
 } from './change-schedules-of.operation.ts';
-import { judgeLayer, judgeOthers, rankOf } from './judge-layer.operation.ts';
+import { checkLayer, checkOthers, rankOf } from './check-layer.operation.ts';
 
 /** One schedule of a site, under the revision it was read with. */
 export interface KnownScheduleInput extends SiteInput {
@@ -88,7 +88,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now } = locked;
       if ((await tx.schedules.find(site.siteNum, id)) !== null) return ok({});
-      const read = judgeLayer(locked, formOf(input), id);
+      const read = checkLayer(locked, formOf(input), id);
       if (!read.ok) return read;
       const added: StoredSchedule = {
         ...read.value,
@@ -112,7 +112,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       const before = facts.schedules.find(({ id }) => id === input.id);
       if (before === undefined || before.layer !== input.layer) return NOT_FOUND;
       if (before.rev !== input.rev) return changedAtSite(ports, site, before);
-      const read = judgeLayer(locked, formOf(input), input.id);
+      const read = checkLayer(locked, formOf(input), input.id);
       if (!read.ok) return read;
       const after: StoredSchedule = {
         ...before,
@@ -133,7 +133,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       const { site, now, facts } = locked;
       const before = facts.schedules.find(({ id }) => id === input.id);
       if (before === undefined) return NOT_FOUND;
-      const may = locked.judge(rankOf(before));
+      const may = locked.checkLayer(rankOf(before));
       if (!may.ok) return may;
       if (before.rev !== input.rev) return changedAtSite(ports, site, before);
       await tx.schedules.update({
@@ -153,11 +153,11 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       const { site, now, facts } = locked;
       const found = await tx.schedules.find(site.siteNum, input.id);
       if (found === null) return NOT_FOUND;
-      const may = locked.judge(rankOf(found));
+      const may = locked.checkLayer(rankOf(found));
       if (!may.ok) return may;
       if (found.rev !== input.rev) return changedAtSite(ports, site, found);
       if (found.deletedAt === null) return ok({});
-      const alone = judgeOthers(facts, found, found.id);
+      const alone = checkOthers(facts, found, found.id);
       if (!alone.ok) return alone;
       const after: StoredSchedule = {
         ...found,

@@ -19,10 +19,10 @@ import {
   type LockedSchedules,
   type SchedulePorts,
   changeSchedulesOf,
-  judgeAreas,
+  checkAreas,
   recordHours,
 } from './change-schedules-of.operation.ts';
-import { judgeSchedule, UNKNOWN_HOLIDAY } from './schedule-refusals.ts';
+import { validateSchedule, UNKNOWN_HOLIDAY } from './schedule-refusals.ts';
 
 /** The permanent week of some areas; `rev` 0 where they have none of their own yet. */
 export interface WeekInput extends SiteInput {
@@ -32,16 +32,16 @@ export interface WeekInput extends SiteInput {
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** Judges hours for areas, and the areas. */
-const judged = (
-  { facts, judge }: LockedSchedules,
+/** Checks hours for areas, and the areas. */
+const checked = (
+  { facts, checkLayer: check }: LockedSchedules,
   areaNums: readonly number[],
   entries: readonly ScheduleEntry[],
 ): Awaited<Reply<readonly ScheduleEntry[]>> => {
-  const may = judge('other');
+  const may = check('other');
   if (!may.ok) return may;
-  const known = judgeAreas(facts, areaNums);
-  return known.ok ? judgeSchedule(scheduleEntriesSchema, entries) : known;
+  const known = checkAreas(facts, areaNums);
+  return known.ok ? validateSchedule(scheduleEntriesSchema, entries) : known;
 };
 
 const plain = ({
@@ -75,7 +75,7 @@ const putWeek =
   (ports: SchedulePorts, caller: SessionCaller) =>
   ({ id, areaNums, ...input }: WeekInput): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
-      const read = judged(locked, areaNums, input.entries);
+      const read = checked(locked, areaNums, input.entries);
       if (!read.ok) return read;
       const entries = joinedEntries(read.value);
       const known = locked.facts.schedules.find(
@@ -119,7 +119,7 @@ const assign =
     ...input
   }: SiteInput & Given<typeof schedulesApi.assignHolidays>): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
-      const read = judged(locked, areaNums, input.entries);
+      const read = checked(locked, areaNums, input.entries);
       if (!read.ok) return read;
       const { facts, now, site } = locked;
       const isListed = holidays.every(({ holidayGroup, holidayName }) =>

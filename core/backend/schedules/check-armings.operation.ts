@@ -77,8 +77,8 @@ export const checkArmings = async (
       for (const look of looks) {
         const missed = checkArming(plan, { areaNum, past: look.past }, look.change, place);
         if (missed === null) continue;
-        const said = { areaNum, areaName, panelUser: look.change.user, floods: look.floods };
-        found.push({ site, device: after.get(device) ?? device, check: { ...missed, ...said } });
+        const fields = { areaNum, areaName, panelUser: look.change.user, floods: look.floods };
+        found.push({ site, device: after.get(device) ?? device, check: { ...missed, ...fields } });
       }
     }
   }

@@ -45,7 +45,7 @@ const isLogged = ({ monitoring, outOfService }: LockedDevice): boolean =>
   (outOfService === null || outOfServiceCategory(outOfService).logs);
 
 /** The reaction of a site to a missed check: on test, in a flood, out of service and when it is noticed too late it is only written down (domain guide 6.5 "Reaction"). */
-export const judgeCheck = (
+export const assessCheck = (
   check: AreaCheck,
   { reactions }: Pick<SupervisedSite, 'reactions'>,
   device: LockedDevice,
@@ -55,9 +55,9 @@ export const judgeCheck = (
   const scoped = { devNum, areaNum: check.areaNum, zone: null, serviceType: SERVICE_TYPE } as const;
   const onTest = device.tests.some((test) => coversSignal(test, scoped, check.at));
   const runaway = check.floods || isFlooding(device, check.at);
-  const wished = isLogged(device) ? reactions[check.check] : 'Off';
+  const withInterest = isLogged(device) ? reactions[check.check] : 'Off';
   const acts = isServed(device) && !onTest && !runaway && now - check.at <= TOO_LATE_MS;
-  return { reaction: wished === 'Off' || acts ? wished : 'Log only', onTest, runaway };
+  return { reaction: withInterest === 'Off' || acts ? withInterest : 'Log only', onTest, runaway };
 };
 
 /** What a missed check is as an event, so that it opens alarms as signals do. */
@@ -99,7 +99,7 @@ export const checkRow = (
   check: AreaCheck,
   device: LockedDevice,
   { reaction, onTest, runaway }: CheckVerdict,
-  said: { readonly id: string; readonly alarmNum: number | null; readonly words: string },
+  given: { readonly id: string; readonly alarmNum: number | null; readonly words: string },
 ): NewActivity => {
   const { event } = CHECK_KINDS[check.check];
   const { text, code, kind, serviceType, priority } = checkEvent(check);
@@ -110,7 +110,7 @@ export const checkRow = (
     priority,
     onTest,
     runaway,
-    id: said.id,
+    id: given.id,
     siteGroupNum: device.siteGroupNum,
     at: check.at,
     siteNum: device.siteNum,
@@ -118,8 +118,8 @@ export const checkRow = (
     event: text,
     areaNum: check.areaNum,
     panelUser: check.panelUser,
-    alarmNum: said.alarmNum,
-    comment: said.words,
+    alarmNum: given.alarmNum,
+    comment: given.words,
     detail: {
       event: reaction === 'Log only' ? `${event}.log` : event,
       condition: 'report',

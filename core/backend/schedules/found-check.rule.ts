@@ -7,8 +7,8 @@ import {
   type ArmingVerdict,
   deadlines,
   type DueOpening,
-  judgeClosing,
-  judgeOpening,
+  assessClosing,
+  assessOpening,
   type WallMinute,
 } from '../../schedules/arming-verdict.rule.ts';
 import type { ScheduleCheck } from '../../schedules/schedule-check.ts';
@@ -124,8 +124,8 @@ export const checkArming = (
   const arming = { at, past, place };
   const wasOpen = (since: WallMinute): boolean => wasOpenWithin(past, instantOf(since, place), at);
   const verdict = isOpen
-    ? judgeOpening(plan, areaNum, wall, wasOpen)
-    : judgeClosing(plan, areaNum, wall);
+    ? assessOpening(plan, areaNum, wall, wasOpen)
+    : assessClosing(plan, areaNum, wall);
   const check = isOpen ? openingCheck(verdict, arming) : closingCheck(verdict, arming);
   return check === null ? null : found(check, verdict.due, at, wall.day);
 };
@@ -140,14 +140,14 @@ const dueChecks = (
   plan: HoursPlan,
   areaNum: number,
   [from, until]: readonly [from: number, until: number],
-  place: HoursPlace,
+  localClock: HoursPlace,
 ): readonly DueCheck[] => {
-  const first = wallMinuteAt(from, place).day;
-  const last = wallMinuteAt(until, place).day;
+  const first = wallMinuteAt(from, localClock).day;
+  const last = wallMinuteAt(until, localClock).day;
   return deadlines(plan, areaNum, [first - DAYS_BEFORE, last])
     .filter(({ at: { day } }) => first <= day && day <= last)
     .map((one) => ({
-      ...found(one.check, one, instantOf(one.at, place), one.day),
+      ...found(one.check, one, instantOf(one.at, localClock), one.day),
       openFrom: wallOf(one.day, windowsOf(one.opened).open[0]),
     }))
     .filter(({ at }) => from < at && at <= until)
@@ -159,14 +159,14 @@ export const checkDeadlines = (
   plan: HoursPlan,
   { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
   span: readonly [from: number, until: number],
-  place: HoursPlace,
+  localClock: HoursPlace,
 ): readonly FoundCheck[] =>
-  dueChecks(plan, areaNum, span, place).flatMap(({ openFrom, ...due }) => {
+  dueChecks(plan, areaNum, span, localClock).flatMap(({ openFrom, ...due }) => {
     const isOpen = hadBeenOpenAt(past, due.at);
     const isMissed =
       due.check === 'failToClose'
         ? isOpen === true
-        : isOpen === false && !wasOpenWithin(past, instantOf(openFrom, place), due.at);
+        : isOpen === false && !wasOpenWithin(past, instantOf(openFrom, localClock), due.at);
     return isMissed ? [due] : [];
   });
 
@@ -175,13 +175,13 @@ export const nextLook = (
   plan: HoursPlan,
   areaNums: readonly number[],
   now: number,
-  place: HoursPlace,
+  localClock: HoursPlace,
 ): Pick<SiteWatch, 'dueAt' | 'deadlineAt' | 'closingAt'> => {
   const daily = now + DAY_MS;
   let deadlineAt: number | null = null;
   for (let day = 0; day < DAYS_AHEAD; day += 1) {
     const span = [now + day * DAY_MS, daily + day * DAY_MS] as const;
-    const due = areaNums.flatMap((areaNum) => dueChecks(plan, areaNum, span, place));
+    const due = areaNums.flatMap((areaNum) => dueChecks(plan, areaNum, span, localClock));
     const first = (of: readonly DueCheck[]): number | null =>
       of.length === 0 ? null : Math.min(...of.map(({ at }) => at));
     deadlineAt ??= first(due);

@@ -55,15 +55,15 @@ const lookAt = (
 ): Look => {
   const until = Math.min(now, from + AT_A_TIME_MS);
   const plan = planHours(site.schedules, site.holidays);
-  const place = { clock, timeZone: site.timeZone };
+  const localClock = { clock, timeZone: site.timeZone };
   const nums = site.areas.map(({ areaNum }) => areaNum);
   const next =
     until < now
       ? { dueAt: until, deadlineAt: until, closingAt: null }
-      : nextLook(plan, nums, now, place);
+      : nextLook(plan, nums, now, localClock);
   return {
     site,
-    missed: missedBy(site, (area) => checkDeadlines(plan, area, [from, until], place)),
+    missed: missedBy(site, (area) => checkDeadlines(plan, area, [from, until], localClock)),
     next: { siteNum, watchedFrom, lookedUntil: until, ...next },
   };
 };

@@ -13,7 +13,7 @@ import {
   checkRow,
   type CheckVerdict,
   checkText,
-  judgeCheck,
+  assessCheck,
 } from './check-event.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
@@ -24,12 +24,12 @@ export interface RaisedCheck {
   readonly check: AreaCheck;
 }
 
-type Judged = RaisedCheck & CheckVerdict & { readonly id: string };
+type AssessedCheck = RaisedCheck & CheckVerdict & { readonly id: string };
 
 /** Those that nobody has raised before. */
-const isFirst = async (tx: Transaction, judged: readonly Judged[], now: number) => {
+const isFirst = async (tx: Transaction, checked: readonly AssessedCheck[], now: number) => {
   const fresh = await tx.supervision.noteEvents(
-    judged.map(({ id, device: { siteNum, devNum }, check: { areaNum, day, due, check } }) => ({
+    checked.map(({ id, device: { siteNum, devNum }, check: { areaNum, day, due, check } }) => ({
       id,
       siteNum,
       devNum,
@@ -40,7 +40,7 @@ const isFirst = async (tx: Transaction, judged: readonly Judged[], now: number) 
       at: now,
     })),
   );
-  return judged.filter(({ id }) => fresh.has(id));
+  return checked.filter(({ id }) => fresh.has(id));
 };
 
 interface Called {
@@ -52,11 +52,11 @@ interface Called {
 }
 
 /** Alarms of what somebody is called about: one that is open takes what follows, as with signals. */
-const call = (judged: readonly Judged[]): Called => {
+const call = (checked: readonly AssessedCheck[]): Called => {
   const after = new Map<LockedDevice, LockedDevice>();
   const alarmOf = new Map<string, string>();
   const opened: NewAlarm[] = [];
-  for (const { id, device, check, reaction } of judged) {
+  for (const { id, device, check, reaction } of checked) {
     if (reaction !== 'Call') continue;
     const stands = after.get(device) ?? device;
     const signal = {
@@ -82,11 +82,11 @@ const call = (judged: readonly Judged[]): Called => {
 
 /** What contacts are told: each check of a moment once, with all areas that missed it. */
 const factsOf = (
-  judged: readonly Judged[],
-  textOf: (group: readonly Judged[]) => string,
+  checked: readonly AssessedCheck[],
+  textOf: (group: readonly AssessedCheck[]) => string,
 ): readonly NoticeFact[] => {
-  const groups = new Map<string, Judged[]>();
-  for (const one of judged) {
+  const groups = new Map<string, AssessedCheck[]>();
+  for (const one of checked) {
     if (one.reaction === 'Log only') continue;
     const { check, at, due } = one.check;
     const key = `${one.site.siteNum} ${check} ${at} ${due}`;
@@ -107,7 +107,7 @@ const factsOf = (
   });
 };
 
-const tell = async (
+const notify = async (
   tx: Transaction,
   rows: readonly NewActivity[],
   changes: readonly DeviceChange[],
@@ -135,17 +135,17 @@ export const raiseChecks = async (
   found: readonly RaisedCheck[],
 ): Promise<void> => {
   const now = ports.clock.now();
-  const wished = found
+  const withInterest = found
     .map((one) => ({
       ...one,
       id: ports.ids.next(),
-      ...judgeCheck(one.check, one.site, one.device, now),
+      ...assessCheck(one.check, one.site, one.device, now),
     }))
     .filter(({ reaction }) => reaction !== 'Off');
-  if (wished.length === 0) return;
-  const judged = await isFirst(tx, wished, now);
-  if (judged.length === 0) return;
-  const textOf = (group: readonly Judged[]): string => {
+  if (withInterest.length === 0) return;
+  const checked = await isFirst(tx, withInterest, now);
+  if (checked.length === 0) return;
+  const textOf = (group: readonly AssessedCheck[]): string => {
     const [first] = group;
     if (first === undefined) return '';
     const { site, check } = first;
@@ -153,7 +153,7 @@ export const raiseChecks = async (
     const where = placeText(site.kind, names, site.areas.length);
     return checkText(check, where, { clock: ports.wallClock, timeZone: site.timeZone });
   };
-  const { opened, alarmOf, after } = call(judged);
+  const { opened, alarmOf, after } = call(checked);
   const numbers = await tx.signals.openAlarms(opened);
   const numberOf = (key: string): number => numbers.get(key) ?? Number(key);
   const changes = [...after].map(([before, device]) =>
@@ -162,13 +162,13 @@ export const raiseChecks = async (
       alarms: device.alarms.map((alarm) => ({ ...alarm, key: String(numberOf(alarm.key)) })),
     }),
   );
-  const rows = judged.map((one) => {
+  const rows = checked.map((one) => {
     const key = alarmOf.get(one.id);
     const alarmNum = key === undefined ? null : numberOf(key);
     return checkRow(one.check, one.device, one, { id: one.id, alarmNum, words: textOf([one]) });
   });
   await tx.signals.save(changes);
   await tx.activity.append(rows);
-  await notifyContacts(tx, ports, factsOf(judged, textOf));
-  await tell(tx, rows, changes, now);
+  await notifyContacts(tx, ports, factsOf(checked, textOf));
+  await notify(tx, rows, changes, now);
 };

@@ -55,10 +55,10 @@ export const NO_CLOSING_LEFT = refusalOf(
   'Today has no closing left that could be moved. Enter a temporary schedule instead.',
 );
 
-/** Judges a whole form; all that is wrong with it is told at once. */
-export const judgeSchedule = <T>(schema: ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
+/** Checks a whole form; all that is wrong with it is told at once. */
+export const validateSchedule = <T>(schema: ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
   const read = readForm(schema, form);
   if (read.ok) return read;
-  const words = [...new Set(Object.values(read.error).flat())].join('. ');
-  return refusalOf('unacceptable', 'scheduleRefused', `${words}.`);
+  const text = [...new Set(Object.values(read.error).flat())].join('. ');
+  return refusalOf('unacceptable', 'scheduleRefused', `${text}.`);
 };

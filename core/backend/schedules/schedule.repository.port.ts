@@ -30,7 +30,7 @@ export interface ScheduledArea {
   readonly by: string | null;
 }
 
-/** What of a site is read for its hours, and to judge changes of them. */
+/** What of a site is read for its hours, and to check changes of them. */
 export interface ScheduleFacts {
   readonly areas: readonly ScheduledArea[];
   /** Those that count. */

@@ -3,10 +3,10 @@ import type { UnitOfWork } from '../unit-of-work.port.ts';
 import { lookAtSites } from './look-at-sites.operation.ts';
 import { watchSite } from './watch-site.operation.ts';
 
-/** What the runner is plugged into; `tell` hears of sites that could not be looked at. */
+/** What the runner is plugged into; `reportProblem` hears of sites that could not be looked at. */
 export type SupervisionPorts = NoticePorts & {
   readonly unitOfWork: UnitOfWork;
-  readonly tell: (siteNums: readonly number[], problem: unknown) => void;
+  readonly reportProblem: (siteNums: readonly number[], problem: unknown) => void;
 };
 
 /** Sites looked at in one transaction. */
@@ -76,7 +76,7 @@ export const createSupervisionRunner = (ports: SupervisionPorts) => {
       alone = first === undefined ? 0 : Math.max(0, alone - 1);
       if (first === undefined) return 'idle';
       if (looked.ok) return 'worked';
-      ports.tell(looked.nums, looked.problem);
+      ports.reportProblem(looked.nums, looked.problem);
       if (others.length === 0) await putOff(first);
       else alone = looked.nums.length;
       return 'worked';

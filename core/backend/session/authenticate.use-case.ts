@@ -1,6 +1,6 @@
 import { carriedImpersonation } from './describe-impersonation.rule.ts';
 import { closeImpersonation } from './close-impersonation.operation.ts';
-import { whyOver } from './judge-impersonation.rule.ts';
+import { whyOver } from './check-impersonation.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { ActiveSession, Caller } from '../caller.ts';
 import type { TokenFacts } from './session.repository.port.ts';
@@ -31,17 +31,24 @@ export type Authentication =
 
 const TOUCH_EVERY_MS = 60000;
 
-const activityOf = ({ row, visit }: TokenFacts, background: boolean, at: number): Activity | null =>
+const activityOf = (
+  { row, impersonation }: TokenFacts,
+  background: boolean,
+  at: number,
+): Activity | null =>
   background || at - row.lastSeenAt < TOUCH_EVERY_MS
     ? null
-    : { sessionIds: [row.id, ...(visit === null ? [] : [visit.staffSessionId])], at };
+    : {
+        sessionIds: [row.id, ...(impersonation === null ? [] : [impersonation.staffSessionId])],
+        at,
+      };
 
 const sessionOf = ({
   row,
   demands,
   allowedGroups,
   permissions,
-  visit,
+  impersonation,
 }: TokenFacts): ActiveSession => ({
   id: row.id,
   accountId: row.accountId,
@@ -53,10 +60,10 @@ const sessionOf = ({
   demands,
   allowedGroups,
   permissions,
-  impersonation: visit && carriedImpersonation(visit),
+  impersonation: impersonation && carriedImpersonation(impersonation),
 });
 
-/** Judges the bearer token anew at every request by one statement, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */
+/** Checks the bearer token anew at every request by one statement, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */
 export const authenticate =
   (ports: Ports) =>
   async (
@@ -71,16 +78,17 @@ export const authenticate =
       tx.sessions.findByToken(secrets.digest(token), now),
     );
     if (facts === null) return { kind: 'tokenDead' };
-    const { row, visit } = facts;
+    const { row, impersonation } = facts;
     const here = row.variant === caller.variant;
     if (here && (facts.continued || facts.suspended)) return { kind: 'tokenDead' };
     if (!here) return { kind: 'sessionOver' };
     const alive = facts.sessionLive && sessionAlive(row, facts.account, now);
-    const why = visit && (whyOver(visit, now) ?? (alive ? null : 'subjectSessionOver'));
-    if (visit !== null && why !== null) {
+    const why =
+      impersonation && (whyOver(impersonation, now) ?? (alive ? null : 'subjectSessionOver'));
+    if (impersonation !== null && why !== null) {
       // An end that nobody noticed is noted (SECURITY.md §2.9).
-      if (visit.endedAt === null)
-        await unitOfWork.run((tx) => closeImpersonation(tx, ports, caller, visit, why));
+      if (impersonation.endedAt === null)
+        await unitOfWork.run((tx) => closeImpersonation(tx, ports, caller, impersonation, why));
       return { kind: 'impersonationOver' };
     }
     if (!alive) return { kind: 'sessionOver' };

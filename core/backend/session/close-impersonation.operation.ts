@@ -11,7 +11,7 @@ import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { whyOver } from './judge-impersonation.rule.ts';
+import { whyOver } from './check-impersonation.rule.ts';
 
 /** Notes that an impersonation is over by itself: only the session that looks like the user's ends, the staff member's waits on (SECURITY.md §2.9). Whoever notices first leaves the one row. */
 export const closeImpersonation = async (

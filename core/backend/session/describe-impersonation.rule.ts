@@ -18,23 +18,23 @@ export const NEWEST_IMPERSONATIONS = 200;
 
 /** An impersonation as lists say it: one whose time is over has ended then, whether or not anybody noticed. */
 export const describeImpersonation = (
-  visit: StoredImpersonation,
+  impersonation: StoredImpersonation,
   now: number,
 ): ImpersonationSession => {
-  const expired = visit.endedAt === null && now >= visit.endsAt;
-  const endedAt = expired ? visit.endsAt : visit.endedAt;
+  const expired = impersonation.endedAt === null && now >= impersonation.endsAt;
+  const endedAt = expired ? impersonation.endsAt : impersonation.endedAt;
   return {
-    id: visit.id,
-    actorName: visit.actorName,
-    subjectId: visit.subjectId,
-    subjectName: visit.subjectName,
-    subjectUsername: visit.subjectUsername,
-    mode: visit.mode,
-    reason: visit.reason,
-    ticket: visit.ticket,
-    startedAt: isoInstant(visit.startedAt),
-    endsAt: isoInstant(visit.endsAt),
+    id: impersonation.id,
+    actorName: impersonation.actorName,
+    subjectId: impersonation.subjectId,
+    subjectName: impersonation.subjectName,
+    subjectUsername: impersonation.subjectUsername,
+    mode: impersonation.mode,
+    reason: impersonation.reason,
+    ticket: impersonation.ticket,
+    startedAt: isoInstant(impersonation.startedAt),
+    endsAt: isoInstant(impersonation.endsAt),
     endedAt: endedAt === null ? null : isoInstant(endedAt),
-    endReason: expired ? 'expired' : visit.endReason,
+    endReason: expired ? 'expired' : impersonation.endReason,
   };
 };

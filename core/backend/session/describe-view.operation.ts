@@ -9,16 +9,20 @@ import { describeRequirements } from './describe-requirements.rule.ts';
 type ImpersonationSession = ActiveSession['impersonation'];
 
 /** User, group, demands and the staff member behind it in one (gating README I23). */
-export const viewOf = (facts: ViewFacts, visit: ImpersonationSession, now: number): SessionView => {
+export const viewOf = (
+  facts: ViewFacts,
+  impersonation: ImpersonationSession,
+  now: number,
+): SessionView => {
   const { account, contacts, demands, row, user } = facts;
   return {
     user,
     siteGroupNum: row.siteGroupNum,
     requirements: describeRequirements(demands, row, account.beta, contacts, now),
-    impersonation: visit && {
-      actorName: visit.actorName,
-      mode: visit.mode,
-      endsInSeconds: Math.max(0, Math.floor((visit.endsAt - now) / 1000)),
+    impersonation: impersonation && {
+      actorName: impersonation.actorName,
+      mode: impersonation.mode,
+      endsInSeconds: Math.max(0, Math.floor((impersonation.endsAt - now) / 1000)),
     },
   };
 };
@@ -28,10 +32,10 @@ export const describeView = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
   sessionId: string,
-  visit: ImpersonationSession,
+  impersonation: ImpersonationSession,
 ): Promise<SessionView> => {
   const now = ports.clock.now();
   const facts = await tx.sessions.findView(sessionId, now);
   if (facts === null) throw new Error('the session ended in the transaction that describes it');
-  return viewOf(facts, visit, now);
+  return viewOf(facts, impersonation, now);
 };

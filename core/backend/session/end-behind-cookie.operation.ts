@@ -25,21 +25,21 @@ const impersonationOf = async (
 
 const endBoth = async (
   tx: Transaction,
-  visit: ImpersonationFacts,
+  impersonation: ImpersonationFacts,
   reason: string,
   now: number,
 ): Promise<EndedSession | null> => {
   // A visit that is over by itself may have left the staff member's session waiting; only one that ended it has nothing to end.
-  const ended = await tx.impersonations.end(visit.id, 'loggedOut', now);
-  await tx.sessions.end(visit.sessionId, reason, now);
-  const waited = await tx.sessions.findSuspended(visit.staffSessionId, now);
-  await tx.sessions.end(visit.staffSessionId, reason, now);
+  const ended = await tx.impersonations.end(impersonation.id, 'loggedOut', now);
+  await tx.sessions.end(impersonation.sessionId, reason, now);
+  const waited = await tx.sessions.findSuspended(impersonation.staffSessionId, now);
+  await tx.sessions.end(impersonation.staffSessionId, reason, now);
   if (!ended && waited === null) return null;
   return {
-    sessionId: visit.sessionId,
-    subjectId: visit.subjectId,
-    actorId: visit.actorId,
-    detail: { impersonation: visit.id, alsoEnded: visit.staffSessionId },
+    sessionId: impersonation.sessionId,
+    subjectId: impersonation.subjectId,
+    actorId: impersonation.actorId,
+    detail: { impersonation: impersonation.id, alsoEnded: impersonation.staffSessionId },
   };
 };
 
@@ -53,8 +53,8 @@ export const endBehindCookie = async (
   const now = ports.clock.now();
   const hash = ports.secrets.digest(secret);
   const sessionId = await tx.refresh.sessionOf(hash, now);
-  const visit = await impersonationOf(tx, caller, { hash, sessionId, now });
-  if (visit !== null) return endBoth(tx, visit, reason, now);
+  const impersonation = await impersonationOf(tx, caller, { hash, sessionId, now });
+  if (impersonation !== null) return endBoth(tx, impersonation, reason, now);
   if (sessionId === null) return null;
   const live = await tx.sessions.findLive(sessionId, now);
   await tx.sessions.end(sessionId, reason, now);

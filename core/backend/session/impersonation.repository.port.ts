@@ -19,7 +19,7 @@ export interface Impersonation {
   readonly endsAt: number;
 }
 
-/** An impersonation with everything it is judged by, read in one statement. */
+/** An impersonation with everything it is checked by, read in one statement. */
 export interface ImpersonationFacts extends Impersonation {
   /** Null while nobody ended it; its time may be over all the same. */
   readonly endedAt: number | null;

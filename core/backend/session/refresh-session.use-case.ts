@@ -6,7 +6,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, WithCookies } from '../caller.ts';
 import { carriedImpersonation } from './describe-impersonation.rule.ts';
 import { closeImpersonation } from './close-impersonation.operation.ts';
-import { whyOver } from './judge-impersonation.rule.ts';
+import { whyOver } from './check-impersonation.rule.ts';
 import { IMPERSONATION_OVER, type Refusal, type Reply, SESSION_OVER } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { viewOf } from './describe-view.operation.ts';
@@ -67,9 +67,9 @@ const unknown = async (
 ): Promise<typeof SESSION_OVER> => {
   const now = ports.clock.now();
   const { variant } = caller;
-  const visit = await tx.impersonations.find({ by: 'refresh', hash, variant, now });
-  if (visit === null || visit.staffSession === null) return SESSION_OVER;
-  await closeImpersonation(tx, ports, caller, visit, whyOver(visit, now) ?? ENDED);
+  const impersonation = await tx.impersonations.find({ by: 'refresh', hash, variant, now });
+  if (impersonation === null || impersonation.staffSession === null) return SESSION_OVER;
+  await closeImpersonation(tx, ports, caller, impersonation, whyOver(impersonation, now) ?? ENDED);
   return IMPERSONATION_OVER;
 };
 
@@ -85,22 +85,22 @@ const grant = async (
   if (facts === null) return SESSION_OVER;
   const { row } = facts;
   const alive = sessionAlive(row, facts.account, now);
-  const visit =
+  const impersonation =
     row.authenticatedBy === 'impersonation'
       ? await tx.impersonations.find({ by: 'session', sessionId })
       : null;
-  if (visit !== null) {
-    const why = whyOver(visit, now) ?? (alive ? null : ENDED);
+  if (impersonation !== null) {
+    const why = whyOver(impersonation, now) ?? (alive ? null : ENDED);
     if (why !== null) {
-      await closeImpersonation(tx, ports, caller, visit, why);
+      await closeImpersonation(tx, ports, caller, impersonation, why);
       return IMPERSONATION_OVER;
     }
   }
   if (!alive) return revoke(ports, tx, caller, sessionId, 'refresh.ended');
   const token = await issueAccessToken(tx, ports, row);
-  const session = viewOf(facts, visit && carriedImpersonation(visit), now);
+  const session = viewOf(facts, impersonation && carriedImpersonation(impersonation), now);
   // The cookie outlives an impersonation: with it the staff member comes back.
-  const lasting = visit?.staffSession ?? row;
+  const lasting = impersonation?.staffSession ?? row;
   const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
   return ok(new WithCookies({ session, token }, { refresh }));
 };
@@ -116,13 +116,13 @@ const revoke = async (
   const live = await tx.sessions.findLive(sessionId, now);
   await tx.sessions.end(sessionId, operation, now);
   // A copied secret of an impersonation is one of the staff member's own browser.
-  const visit = await tx.impersonations.find({ by: 'session', sessionId });
-  if (visit !== null) {
-    await tx.impersonations.end(visit.id, ENDED, now);
-    await tx.sessions.end(visit.staffSessionId, operation, now);
+  const impersonation = await tx.impersonations.find({ by: 'session', sessionId });
+  if (impersonation !== null) {
+    await tx.impersonations.end(impersonation.id, ENDED, now);
+    await tx.sessions.end(impersonation.staffSessionId, operation, now);
   }
   const subjectId = live?.row.accountId ?? null;
-  const actorId = live?.row.actorId ?? visit?.actorId ?? null;
+  const actorId = live?.row.actorId ?? impersonation?.actorId ?? null;
   await recordAudit(tx, ports, caller, {
     operation,
     result: 'refused',

@@ -12,8 +12,8 @@ export const repeatCall =
     const { call } = caller;
     if (call === undefined) return null;
     const now = ports.clock.now();
-    const mark = markOf(ports, caller, call);
-    const kept = await ports.unitOfWork.read((tx) => tx.repeats.find(mark, now));
+    const digest = markOf(ports, caller, call);
+    const kept = await ports.unitOfWork.read((tx) => tx.repeats.find(digest, now));
     if (kept === null) return null;
     const { reply, sealed, sessionId } = kept;
     if (sessionId === null) return new WithCookies(reply, {});

@@ -39,7 +39,7 @@ export interface SessionRow {
 /** Why a session ended that goes on under another id; every other reason is an end for good. */
 export const CONTINUED = 'continued';
 
-/** A presented token with everything that is judged at a request, as it stood at one moment (SECURITY.md §2.1). */
+/** A presented token with everything that is checked at a request, as it stood at one moment (SECURITY.md §2.1). */
 export interface TokenFacts {
   readonly row: Pick<
     SessionRow,
@@ -66,7 +66,7 @@ export interface TokenFacts {
   /** Names of roles and flags, each once. */
   readonly permissions: readonly string[];
   /** The staff member behind it; null for everybody's own session. */
-  readonly visit: ImpersonationFacts | null;
+  readonly impersonation: ImpersonationFacts | null;
 }
 
 /** A live session with its person, as they stood at one moment. */
@@ -106,7 +106,7 @@ export interface SessionRepository {
     id: string,
     now: number,
   ): Promise<(Pick<ViewFacts, 'contacts' | 'demands'> & Pick<SessionRow, 'draftContact'>) | null>;
-  /** Locks the session's row until the transaction ends, so that two tabs taking one step are judged one after the other; read it after this. */
+  /** Locks the session's row until the transaction ends, so that two tabs taking one step are checked one after the other; read it after this. */
   lock(id: string): Promise<void>;
   /** Notes activity; never called for background polling. */
   touch(id: string, now: number): Promise<void>;

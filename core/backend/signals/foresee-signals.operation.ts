@@ -1,9 +1,9 @@
-import type { Foreseen, Judged } from '../../signals/foreseen.schema.ts';
+import type { Foreseen, ForeseenSignal } from '../../signals/foreseen.schema.ts';
 import { handlingOf } from '../../signals/handling-of.rule.ts';
 import type { DecodedSignal } from '../../signals/signal.ts';
 import type { ZoneState } from './device-state.ts';
 import { testsOf } from './hear-signals.operation.ts';
-import { definingZone, judgeSignal } from './judge-signal.rule.ts';
+import { definingZone, interpretSignal } from './interpret-signal.rule.ts';
 import { isServed, receiveSignal, type Written } from './receive-signal.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import { areaText } from './signal-row.rule.ts';
@@ -17,11 +17,11 @@ const ruleText = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEv
   const { acted, code, defined } = event;
   if (zone !== null) {
     const where = areaText(event);
-    const said =
+    const text =
       zone.eventCode === null
         ? `The account defines ${zoneName(zone)}; its event comes from the code table.`
         : `The account defines ${zoneName(zone)} as event ${zone.eventCode}.`;
-    return where === null ? said : `${said} ${where}`;
+    return where === null ? text : `${text} ${where}`;
   }
   if (!defined && acted)
     return `The account defines no zone ${signal.zone ?? ''}; code ${code} is acted on by itself.`;
@@ -64,7 +64,11 @@ const actedText = ({ event }: IncomingSignal, written: Written, priority: string
     : 'Logged; contacts who asked for it are told.';
 };
 
-const judgedOf = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEvent): Judged => ({
+const foreseenOf = (
+  signal: DecodedSignal,
+  zone: ZoneState | null,
+  event: SignalEvent,
+): ForeseenSignal => ({
   text: event.text,
   kind: event.kind,
   serviceType: event.serviceType,
@@ -82,13 +86,13 @@ const judgedOf = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEv
 });
 
 /** What a signal means by the zones of its device, with the rule that says so. */
-export const explainSignal = (zones: readonly ZoneState[], signal: DecodedSignal): Judged =>
-  judgedOf(signal, definingZone(zones, signal), judgeSignal(zones, signal));
+export const explainSignal = (zones: readonly ZoneState[], signal: DecodedSignal): ForeseenSignal =>
+  foreseenOf(signal, definingZone(zones, signal), interpretSignal(zones, signal));
 
 const foresee = (device: LockedDevice, signal: DecodedSignal, now: number) => {
-  const event = judgeSignal(device.zones, signal);
+  const event = interpretSignal(device.zones, signal);
   const zone = definingZone(device.zones, signal);
-  const said = {
+  const fields = {
     id: 'foreseen',
     at: now,
     event,
@@ -97,10 +101,10 @@ const foresee = (device: LockedDevice, signal: DecodedSignal, now: number) => {
     line: null,
     raw: null,
   };
-  const incoming = { ...said, onTest: testsOf(device, said).length > 0 };
+  const incoming = { ...fields, onTest: testsOf(device, fields).length > 0 };
   const { device: after, written } = receiveSignal(device, incoming);
   const foreseen: Foreseen = {
-    ...judgedOf(signal, zone, event),
+    ...foreseenOf(signal, zone, event),
     outcome:
       quietText(device, incoming, written) ??
       actedText(incoming, written, priorityText(event, zone, signal)),

@@ -6,7 +6,7 @@ import { isWithheldCode } from '../../signals/meaning-of.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
-import { judgeSignal } from './judge-signal.rule.ts';
+import { interpretSignal } from './interpret-signal.rule.ts';
 import { type ReadEntry, readEntry, type UnreadEntry } from './read-entry.rule.ts';
 import { logOnly, receiveSignal } from './receive-signal.rule.ts';
 import { clockOff, clockText, panelTime, signalAge, takenAt } from './signal-age.rule.ts';
@@ -56,21 +56,21 @@ const whereOf = (device: LockedDevice, { event }: Pick<IncomingSignal, 'event'>)
 /** Running tests that cover a signal of a device (domain guide 6.1). */
 export const testsOf = (
   device: LockedDevice,
-  said: Omit<IncomingSignal, 'onTest'>,
+  reading: Omit<IncomingSignal, 'onTest'>,
 ): readonly string[] => {
-  const scoped = { ...whereOf(device, said), serviceType: said.event.serviceType };
-  return device.tests.flatMap((test) => (coversSignal(test, scoped, said.at) ? [test.id] : []));
+  const scoped = { ...whereOf(device, reading), serviceType: reading.event.serviceType };
+  return device.tests.flatMap((test) => (coversSignal(test, scoped, reading.at) ? [test.id] : []));
 };
 
 const hearOne = (
   batch: Batch,
   found: LockedDevice,
   entry: Pick<Heard, 'counter' | 'place'>,
-  said: Omit<IncomingSignal, 'onTest'>,
+  reading: Omit<IncomingSignal, 'onTest'>,
 ): void => {
   const device = batch.after.get(found) ?? found;
-  const tests = testsOf(device, said);
-  const signal = { ...said, onTest: tests.length > 0 };
+  const tests = testsOf(device, reading);
+  const signal = { ...reading, onTest: tests.length > 0 };
   const received = receiveSignal(device, signal);
   batch.after.set(found, { ...device, ...received.device });
   batch.heard.push({
@@ -88,11 +88,18 @@ const logOne = (
   batch: Batch,
   device: LockedDevice,
   entry: Pick<Heard, 'counter' | 'place'>,
-  said: Omit<IncomingSignal, 'onTest'>,
+  reading: Omit<IncomingSignal, 'onTest'>,
 ): void => {
-  const signal = { ...said, onTest: false };
+  const signal = { ...reading, onTest: false };
   const written = logOnly(device, signal);
-  batch.heard.push({ ...entry, device, signal, written, tests: [], where: whereOf(device, said) });
+  batch.heard.push({
+    ...entry,
+    device,
+    signal,
+    written,
+    tests: [],
+    where: whereOf(device, reading),
+  });
 };
 
 /** The number a stranger called from, digits alone; nothing of a duress or hold-up leads to a site (domain guide 6.7). */
@@ -105,9 +112,9 @@ const callerOf = (
   return { callerId: digits === '' || withheld ? null : digits, withheld };
 };
 
-interface Said {
+interface Reading {
   readonly entry: SignalEntry;
-  readonly said: Result<ReadEntry, UnreadEntry>;
+  readonly reading: Result<ReadEntry, UnreadEntry>;
   readonly at: number;
   readonly age: ReturnType<typeof signalAge>;
 }
@@ -119,24 +126,24 @@ const storeUnread = async (
   tx: Transaction,
   ids: IdSource,
   receiverId: string,
-  read: readonly Said[],
+  read: readonly Reading[],
 ): Promise<void> => {
-  const lines = read.flatMap(({ entry: { counter, text }, said, at }) =>
-    said.ok
+  const lines = read.flatMap(({ entry: { counter, text }, reading, at }) =>
+    reading.ok
       ? []
       : {
           id: ids.next(),
           counter,
           at,
           text,
-          reason: said.error.message,
-          xmit: said.error.xmit?.toUpperCase() ?? null,
+          reason: reading.error.message,
+          xmit: reading.error.xmit?.toUpperCase() ?? null,
         },
   );
   await tx.signals.noteUnread(receiverId, lines);
 };
 
-/** Reads and judges every entry in its order against the devices it belongs to. */
+/** Reads and checks every entry in its order against the devices it belongs to. */
 export const hearSignals = async (
   tx: Transaction,
   ports: { readonly ids: IdSource; readonly clock: Clock },
@@ -144,15 +151,15 @@ export const hearSignals = async (
   entries: readonly SignalEntry[],
 ): Promise<Batch> => {
   const now = ports.clock.now();
-  const read = entries.map((entry): Said => {
+  const read = entries.map((entry): Reading => {
     const at = takenAt(entry.receivedAt, now);
-    return { entry, said: readEntry(entry), at, age: signalAge(at, now) };
+    return { entry, reading: readEntry(entry), at, age: signalAge(at, now) };
   });
   const codes = read.flatMap(
-    ({ said }) => (said.ok ? said.value : said.error).xmit?.toUpperCase() ?? [],
+    ({ reading }) => (reading.ok ? reading.value : reading.error).xmit?.toUpperCase() ?? [],
   );
-  const zones = read.flatMap(({ said }) =>
-    (said.ok ? said.value.signals : [said.error.hint ?? { zone: null }]).flatMap(
+  const zones = read.flatMap(({ reading }) =>
+    (reading.ok ? reading.value.signals : [reading.error.hint ?? { zone: null }]).flatMap(
       ({ zone }) => zone?.replace(/^0+/, '') ?? [],
     ),
   );
@@ -164,7 +171,7 @@ export const hearSignals = async (
   const locked = await tx.signals.lock([...new Set(codes)], [...new Set(zones)], since);
   const devices = new Map(locked.map((device) => [device.xmit.toUpperCase(), device]));
   const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
-  for (const [place, { entry, said, at, age }] of read.entries()) {
+  for (const [place, { entry, reading, at, age }] of read.entries()) {
     const { counter, text } = entry;
     const incoming = (event: SignalEvent) => ({
       id: ports.ids.next(),
@@ -175,8 +182,8 @@ export const hearSignals = async (
       raw: text,
       event,
     });
-    if (!said.ok) {
-      const { hint, message, xmit } = said.error;
+    if (!reading.ok) {
+      const { hint, message, xmit } = reading.error;
       const device = devices.get(xmit?.toUpperCase() ?? '');
       if (device === undefined) {
         batch.outcomes.push(outcome(counter, 'unreadable', message));
@@ -189,7 +196,7 @@ export const hearSignals = async (
       else hearOne(batch, device, { counter, place }, row);
       continue;
     }
-    const { xmit, signals } = said.value;
+    const { xmit, signals } = reading.value;
     const device = devices.get(xmit.toUpperCase());
     if (device === undefined) {
       const caller = callerOf(entry, signals);
@@ -199,7 +206,7 @@ export const hearSignals = async (
     }
     batch.outcomes.push(outcome(counter, 'kept', noteOf(entry, now)));
     for (const signal of signals) {
-      const row = incoming(judgeSignal(device.zones, signal));
+      const row = incoming(interpretSignal(device.zones, signal));
       if (age === 'logged') logOne(batch, device, { counter, place }, row);
       else hearOne(batch, device, { counter, place }, row);
     }

@@ -17,7 +17,7 @@ export interface Joined {
   readonly alarms: readonly OpenAlarm[];
   readonly alarm: OpenAlarm | null;
   readonly opened: boolean;
-  readonly tells: boolean;
+  readonly notifies: boolean;
 }
 
 const keyOf = ({ areaNum, code, zone, zoneId }: SignalEvent): string =>
@@ -88,12 +88,12 @@ const isNews = (before: AlarmPoint | undefined, { at, event }: IncomingSignal): 
 const again = (
   before: AlarmPoint,
   signal: IncomingSignal,
-  { tells, withheld }: { readonly tells: boolean; readonly withheld: boolean },
+  { notifies, withheld }: { readonly notifies: boolean; readonly withheld: boolean },
 ): AlarmPoint => {
   const now = pointOf(signal, withheld);
   // It was restored after this event, which only came in late.
   const isOver = before.overAt !== null && before.overAt >= now.at;
-  const toldNow = tells && !withheld;
+  const toldNow = notifies && !withheld;
   return {
     ...now,
     priority: Math.min(before.priority, now.priority),
@@ -108,7 +108,7 @@ const again = (
 const extended = (
   alarm: OpenAlarm,
   signal: IncomingSignal,
-): { readonly alarm: OpenAlarm; readonly tells: boolean } => {
+): { readonly alarm: OpenAlarm; readonly notifies: boolean } => {
   const { at, event } = signal;
   const isPutBack = alarm.state === 'On hold' || alarm.state === 'Partially cleared';
   const worst = Math.min(
@@ -117,12 +117,14 @@ const extended = (
       : alarm.points.map(({ priority }) => priority)),
   );
   const before = alarm.points.find(({ key }) => key === keyOf(event));
-  const tells = isNews(before, signal);
+  const notifies = isNews(before, signal);
   const { withheld } = alarm;
   const point =
-    before === undefined ? pointOf(signal, withheld) : again(before, signal, { tells, withheld });
+    before === undefined
+      ? pointOf(signal, withheld)
+      : again(before, signal, { notifies, withheld });
   return {
-    tells,
+    notifies,
     alarm: {
       ...alarm,
       ...(event.priority < worst && titleOf(signal)),
@@ -160,7 +162,7 @@ const restored = (
     same.findLast(({ points }) => points.some((point) => isOf(point, event))) ??
     same.at(-1);
   const alarm = after.find(({ key }) => key === own?.key) ?? null;
-  return { alarms: after, alarm, opened: false, tells: false };
+  return { alarms: after, alarm, opened: false, notifies: false };
 };
 
 /** The alarm a cancel speaks of: never one that customers may not know of, so that a forced code betrays nothing. */
@@ -185,7 +187,7 @@ export const joinAlarm = (
   heardAt: number | null = null,
 ): Joined => {
   const { at, event } = signal;
-  const none = { alarms, alarm: null, opened: false, tells: false };
+  const none = { alarms, alarm: null, opened: false, notifies: false };
   if (!acts) return none;
   if (event.reaction === 'cancel') return { ...none, alarm: cancelled(alarms) };
   const same = alarms.filter(({ family }) => family === familyOf(signal));
@@ -199,13 +201,13 @@ export const joinAlarm = (
   const own = same.findLast((alarm) => goesOn(alarm, at) || isStillSilent(alarm));
   if (own === undefined) {
     const alarm = opened(signal);
-    return { alarms: [...alarms, alarm], alarm, opened: true, tells: true };
+    return { alarms: [...alarms, alarm], alarm, opened: true, notifies: true };
   }
-  const { alarm, tells } = extended(own, signal);
+  const { alarm, notifies } = extended(own, signal);
   return {
     alarms: alarms.map((one) => (one === own ? alarm : one)),
     alarm,
     opened: false,
-    tells,
+    notifies,
   };
 };

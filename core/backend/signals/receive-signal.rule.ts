@@ -15,7 +15,7 @@ export interface Written {
   readonly alarm: string | null;
   readonly opened: boolean;
   /** People are told of it, unless they may not know. */
-  readonly tells: boolean;
+  readonly notifies: boolean;
   /** Nobody acts on it: on test, a flood, or the device is not in service. */
   readonly quiet: boolean;
   readonly withheld: boolean;
@@ -33,7 +33,7 @@ const DROPPED: Written = {
   as: 'dropped',
   alarm: null,
   opened: false,
-  tells: false,
+  notifies: false,
   quiet: true,
   withheld: false,
   flood: null,
@@ -127,8 +127,8 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const acts = inService && event.acted && !onTest && !counted.quiet;
   const joined = joinAlarm(before.alarms, withLostBeginning(before.zones, signal), acts);
   // What people are told of has a row of its own, in a flood too.
-  const as = verdict === 'single' || (verdict === 'counted' && joined.tells) ? 'row' : verdict;
-  const repeats = joined.tells ? noteNotified(counted.repeats, signal) : counted.repeats;
+  const as = verdict === 'single' || (verdict === 'counted' && joined.notifies) ? 'row' : verdict;
+  const repeats = joined.notifies ? noteNotified(counted.repeats, signal) : counted.repeats;
   const device: DeviceState = {
     ...heard(before, signal),
     // A hold-up is acted on, and tells customers not even that it was the first signal.
@@ -137,7 +137,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
     runawaySince: event.withheld ? before.runawaySince : floodedSince(before, repeats, signal.at),
     areas: marked(
       armAreas(before.areas, signal),
-      joined.tells ? joined.alarm : null,
+      joined.notifies ? joined.alarm : null,
       event.areaNum,
     ),
     zones: event.defined ? followZones(before.zones, signal) : before.zones,
@@ -150,7 +150,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
       as,
       alarm: joined.alarm?.key ?? null,
       opened: joined.opened,
-      tells: joined.tells,
+      notifies: joined.notifies,
       quiet: !inService || onTest || counted.quiet,
       // What joins an alarm may be known as long as the alarm may.
       withheld: joined.alarm?.withheld ?? event.withheld,

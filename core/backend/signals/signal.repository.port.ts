@@ -139,7 +139,7 @@ export interface SignalRepository {
     troubles: readonly { readonly id: string; readonly notifyAt: number | null }[],
   ): Promise<void>;
   /** Writes what operators made of alarms; one that ended leaves its areas, one that customers may know of now is told with all its rows. */
-  saveAlarms(alarms: readonly (LockedAlarm & { readonly told: boolean })[]): Promise<void>;
+  saveAlarms(alarms: readonly (LockedAlarm & { readonly notified: boolean })[]): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -1,7 +1,7 @@
 import type { DecodedSignal } from '../../signals/signal.ts';
 import { meaningOf } from '../../signals/meaning-of.rule.ts';
 import type { ZoneState } from './device-state.ts';
-import { judgeSignal } from './judge-signal.rule.ts';
+import { interpretSignal } from './interpret-signal.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
 
 /** What a row says whose line could not be read; of such a line nobody knows whether it was a button that was pressed. */
@@ -35,7 +35,7 @@ export const unreadEvent = (
 ): SignalEvent => {
   const own = hint === null ? null : meaningOf(hint);
   if (hint === null || own === null) return UNREAD;
-  const event = judgeSignal(zones, hint);
+  const event = interpretSignal(zones, hint);
   return {
     ...event,
     lasts: 'alarm',

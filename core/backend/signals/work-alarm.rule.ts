@@ -78,7 +78,7 @@ export const saysMore = (before: AlarmWork, after: AlarmWork): boolean =>
  */
 export const workAlarm = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
   const { at, operator, avs } = action;
-  const isTold = action.action === 'Notified owner' || action.action === 'Full clear';
+  const isNotified = action.action === 'Notified owner' || action.action === 'Full clear';
   const isTakenUp = action.action !== 'Comment' && action.action !== 'Put back';
   const pickedUpAt = isTakenUp ? Math.min(alarm.pickedUpAt ?? at, at) : alarm.pickedUpAt;
   return {
@@ -86,6 +86,6 @@ export const workAlarm = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
     pickedUpAt: pickedUpAt === null ? null : Math.max(pickedUpAt, alarm.raisedAt),
     operator: alarm.operator ?? operator,
     avs: avs ?? alarm.avs,
-    withheld: alarm.withheld && !isTold,
+    withheld: alarm.withheld && !isNotified,
   };
 };

@@ -11,7 +11,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 /** What changes of a site's file are plugged into. */
 export type FilePorts = Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'wallClock' | 'ids' | 'secrets' | 'vault' | 'documentJudge'
+  'unitOfWork' | 'clock' | 'wallClock' | 'ids' | 'secrets' | 'vault' | 'documentInspector'
 >;
 
 /** The account of a held site under the revision somebody read it with. */

@@ -5,7 +5,7 @@ import {
   deviceFormSchema,
   type DeviceForm,
 } from '../../site-file/device-form.schema.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
@@ -34,10 +34,10 @@ export const changeDevices = (ports: FilePorts) => ({
     }: SiteInput & DeviceForm & { readonly dn: number; readonly rev: number },
   ): Reply =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
-      const judged = judgeWhole(deviceFormSchema, deviceForm.pick(input));
-      if (!judged.ok) return judged;
-      const areas = judged.value.areas.toSorted((one, other) => one.num - other.num);
-      const form = { ...judged.value, areas };
+      const validated = validateForm(deviceFormSchema, deviceForm.pick(input));
+      if (!validated.ok) return validated;
+      const areas = validated.value.areas.toSorted((one, other) => one.num - other.num);
+      const form = { ...validated.value, areas };
       const device = await tx.siteFiles.device(sn, dn);
       if (device === null) return NOT_FOUND;
       if (device.rev !== rev) return changedAtSite(ports, site, device);

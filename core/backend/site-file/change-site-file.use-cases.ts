@@ -1,5 +1,5 @@
 import type { AccountInfo } from '../../account-info/account-info.schema.ts';
-import type { GateCodeWish } from '../../account-info/gate-code.schema.ts';
+import type { GateCodeChange } from '../../account-info/gate-code.schema.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
@@ -18,7 +18,7 @@ import {
   MAY_NOT_SET,
   putGateCode,
 } from '../account-info/put-gate-code.operation.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
@@ -53,14 +53,14 @@ export const changeSiteFile = (ports: FilePorts) => ({
       sn,
       siteGroupNum,
       ...input
-    }: Revised & SiteForm & { readonly gateCode?: GateCodeWish },
+    }: Revised & SiteForm & { readonly gateCode?: GateCodeChange },
   ): Reply =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
       if (gateCode !== undefined && !caller.session.permissions.includes('sitePasscodeEdit'))
         return MAY_NOT_SET;
-      const judged = judgeWhole(siteFormSchema, siteForm.pick(input));
-      if (!judged.ok) return judged;
-      const form = judged.value;
+      const validated = validateForm(siteFormSchema, siteForm.pick(input));
+      if (!validated.ok) return validated;
+      const form = validated.value;
       const locked = await accountUnder(tx, ports, caller, { sn, siteGroupNum, rev });
       if (!locked.ok) return locked;
       const changes = fieldChanges(siteForm.names, standing(locked.value), form);
@@ -69,7 +69,7 @@ export const changeSiteFile = (ports: FilePorts) => ({
       const { by } = site;
       await tx.siteFiles.saveSite(sn, form, { by, at: ports.clock.now() });
       if (isNewCode && gateCode !== undefined)
-        await putGateCode(tx, ports, { siteNum: sn, by, wish: gateCode });
+        await putGateCode(tx, ports, { siteNum: sn, by, gateCode });
       const code = isNewCode ? [{ field: 'gateCode' as const, before: null, after: null }] : [];
       await recordChange(tx, ports, caller, site, {
         operation: 'site.change',
@@ -89,9 +89,9 @@ export const changeSiteFile = (ports: FilePorts) => ({
     { rev, sn, siteGroupNum, ...input }: Revised & AgenciesForm,
   ): Reply =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
-      const judged = judgeWhole(agenciesFormSchema, agenciesForm.pick(input));
-      if (!judged.ok) return judged;
-      const form = judged.value;
+      const validated = validateForm(agenciesFormSchema, agenciesForm.pick(input));
+      if (!validated.ok) return validated;
+      const form = validated.value;
       const locked = await accountUnder(tx, ports, caller, { sn, siteGroupNum, rev });
       if (!locked.ok) return locked;
       const { agencies, permits } = locked.value;

@@ -8,7 +8,7 @@ import {
   outOfServiceFormSchema,
   type OutOfServiceForm,
 } from '../../site-file/out-of-service-entry.schema.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { StoredOutOfService } from './out-of-service.repository.port.ts';
@@ -58,8 +58,8 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
     { dn, id, sn, siteGroupNum, ...input }: DeviceInput & OutOfServiceForm,
   ): Reply =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
-      const judged = judgeWhole(outOfServiceFormSchema, outOfServiceForm.pick(input));
-      if (!judged.ok) return judged;
+      const validated = validateForm(outOfServiceFormSchema, outOfServiceForm.pick(input));
+      if (!validated.ok) return validated;
       const device = await tx.outOfServiceEntries.device(sn, dn, id);
       if (device === null) return NOT_FOUND;
       const { entry: standing, over } = device;
@@ -70,10 +70,10 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
           updatedAt: standing.placedAt,
         });
       if (!device.isWatched) return NOT_WATCHED;
-      const times = timesOf(ports, site.timeZone, judged.value);
+      const times = timesOf(ports, site.timeZone, validated.value);
       if (!times.ok) return times;
       const now = ports.clock.now();
-      const { category, reason } = judged.value;
+      const { category, reason } = validated.value;
       const entry: StoredOutOfService = {
         id,
         siteNum: sn,
@@ -94,7 +94,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         id: String(dn),
         subject: device.xmit,
         event: begins ? 'Device out of service' : 'Out of service planned',
-        changes: fieldChanges(outOfServiceForm.names, NOTHING, judged.value),
+        changes: fieldChanges(outOfServiceForm.names, NOTHING, validated.value),
         labels: outOfServiceForm.labels,
         whole: true,
       });

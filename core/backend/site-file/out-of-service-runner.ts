@@ -5,7 +5,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 /** What the runner is plugged into. */
 export type OutOfServiceRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
-const tell = async (
+const notify = async (
   tx: Transaction,
   ports: OutOfServiceRunnerPorts,
   { entry, siteGroupNum, xmit }: DueOutOfService,
@@ -54,10 +54,10 @@ export const createOutOfServiceRunner = (ports: OutOfServiceRunnerPorts) => ({
       const { entry } = due;
       if (entry.begunAt === null) {
         await tx.outOfServiceEntries.begin(entry, now);
-        await tell(tx, ports, due, 'Device out of service');
+        await notify(tx, ports, due, 'Device out of service');
       } else {
         await tx.outOfServiceEntries.end(entry, { by: null, at: now });
-        await tell(tx, ports, due, 'Device back in service');
+        await notify(tx, ports, due, 'Device back in service');
       }
       return 'worked';
     }),

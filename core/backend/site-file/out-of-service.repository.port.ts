@@ -41,7 +41,7 @@ export interface OutOfServiceRepository {
   /** Its device is served again, its timer test counted from now; one that never began is only taken off. */
   end(
     entry: StoredOutOfService,
-    said: { readonly by: string | null; readonly at: number },
+    given: { readonly by: string | null; readonly at: number },
   ): Promise<void>;
   /** The next whose start or end has come and whose site nobody else works on; its site is held. */
   claimDue(now: number): Promise<DueOutOfService | null>;

@@ -3,8 +3,8 @@ import type { Document } from '../../documents/document.ts';
 import {
   FILE_TEXT,
   type FileProblem,
-  judgeFileBytes,
-} from '../../documents/judge-file-bytes.rule.ts';
+  checkFileBytes,
+} from '../../documents/check-file-bytes.rule.ts';
 import { endingOf } from '../../documents/media-type-of.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { MOST_DOCUMENTS } from '../../site-file/site-file.schema.ts';
@@ -34,7 +34,7 @@ const LABELS = { name: 'Document' } as const;
 /** Files about a site: plans, contracts, photos (domain guide 6.11 "Documents"). */
 export const siteDocuments = (ports: FilePorts) => {
   const lookInto = ({ name, bytes }: Document): Promise<FileProblem | 'busy' | null> =>
-    endingOf(name) === 'pdf' ? ports.documentJudge.judge(bytes) : Promise.resolve(null);
+    endingOf(name) === 'pdf' ? ports.documentInspector.inspect(bytes) : Promise.resolve(null);
 
   const refuse = (caller: SessionCaller, sn: number, problem: FileProblem): Reply =>
     ports.unitOfWork.run((tx) => {
@@ -48,7 +48,7 @@ export const siteDocuments = (ports: FilePorts) => {
     });
 
   const store = (caller: SessionCaller, { id, sn, siteGroupNum, document }: Upload): Reply => {
-    const digest = ports.documentJudge.digest(document);
+    const digest = ports.documentInspector.digest(document);
     return changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
       const known = await tx.siteFiles.documentFacts(sn, id);
       // An upload whose answer was lost comes again; what it wanted is there already.
@@ -72,10 +72,10 @@ export const siteDocuments = (ports: FilePorts) => {
   };
 
   return {
-    /** Stores a PDF or a picture under the id its form made: judged outside of any transaction (SECURITY.md §2.13). */
+    /** Stores a PDF or a picture under the id its form made: checked outside of any transaction (SECURITY.md §2.13). */
     addDocument: async (caller: SessionCaller, input: Upload): Reply => {
       const document = { ...input.document, name: cleanFileName(input.document.name) };
-      const problem = judgeFileBytes(document) ?? (await lookInto(document));
+      const problem = checkFileBytes(document) ?? (await lookInto(document));
       if (problem === 'busy') return BUSY;
       return problem === null
         ? store(caller, { ...input, document })

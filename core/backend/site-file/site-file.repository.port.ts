@@ -43,7 +43,7 @@ export interface ChangeLine {
 }
 
 /** Which lines are wanted: patterns of operations as `like` reads them. */
-export interface ChangeWish {
+export interface ChangesQuery {
   readonly patterns: readonly string[];
   readonly without: readonly string[];
   readonly before: number | null;
@@ -104,7 +104,7 @@ export interface SiteFileRepository {
   /** Lines of the audit log about a site, newest first, with its time zone. */
   changes(
     where: SiteLookUp,
-    wish: ChangeWish,
+    request: ChangesQuery,
   ): Promise<LookedUp<{ readonly timeZone: string; readonly lines: readonly ChangeLine[] }>>;
 }
 

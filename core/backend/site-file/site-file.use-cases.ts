@@ -55,13 +55,13 @@ export const createSiteFile = (ports: FilePorts) => ({
       ...input
     }: SiteInput & { readonly before?: number | null; readonly kind?: ChangeKind | null },
   ): Reply<SiteChanges> => {
-    const wish = {
+    const request = {
       ...changePatterns(caller.session.permissions, kind),
       before,
       limit: CHANGES_WINDOW + 1,
     };
     const read = await readOfSite(ports, caller, input, (tx, where) =>
-      tx.siteFiles.changes(where, wish),
+      tx.siteFiles.changes(where, request),
     );
     if (!read.ok) return read;
     const { lines, timeZone } = read.value;

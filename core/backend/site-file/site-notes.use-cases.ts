@@ -8,7 +8,7 @@ import {
   type NoteForm,
 } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import { validateForm } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/plain-texts.rule.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
@@ -53,14 +53,14 @@ const subjectOf = ({ text }: NoteForm): string =>
   text.length > SUBJECT ? `${text.slice(0, SUBJECT)}…` : text;
 
 const changeOf = (
-  said: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
+  given: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
   id: string,
   before: NoteForm | null,
   after: NoteForm | null,
 ): SiteChange<keyof NoteForm> => {
   const note = after ?? before;
   return {
-    ...said,
+    ...given,
     id,
     subject: note === null ? null : subjectOf(note),
     changes: fieldChanges(noteForm.names, before, after),
@@ -70,14 +70,14 @@ const changeOf = (
 
 /** Notes of a dealer at a site; the customer's own is apart from them (domain guide 6.11). */
 export const siteNotes = (ports: FilePorts) => {
-  const judge = (
+  const validate = (
     site: LockedSite,
     input: NoteForm,
     permanent: boolean,
   ): Result<NoteForm, Refusal> => {
     const today = calendarDay(ports.clock.now(), site.timeZone);
     const asked = noteForm.pick({ ...input, text: plainText(input.text) });
-    return judgeWhole(noteFormOn(today, { permanent }), asked);
+    return validateForm(noteFormOn(today, { permanent }), asked);
   };
   const stampOf = ({ by, timeZone }: LockedSite, { until }: NoteForm) => ({
     by,
@@ -102,15 +102,15 @@ export const siteNotes = (ports: FilePorts) => {
         const right = rightOf(caller);
         if (right === 'none') return NO_RIGHT;
         if ((await tx.siteFiles.note(sn, id)) !== null) return ok({});
-        const judged = judge(site, input, right === 'all');
-        if (!judged.ok) return judged;
+        const checked = validate(site, input, right === 'all');
+        if (!checked.ok) return checked;
         // Whoever only tests does not put a note before those of others.
-        const form = right === 'all' ? judged.value : { ...judged.value, pinned: false };
+        const form = right === 'all' ? checked.value : { ...checked.value, pinned: false };
         if ((await tx.siteFiles.countNotes(sn)) >= MOST_NOTES) return TOO_MANY;
         const added = await tx.siteFiles.addNote({ ...form, id, siteNum: sn }, stampOf(site, form));
         if (!added) return ID_TAKEN;
-        const said = { operation: 'note.add', event: 'Note added', whole: true } as const;
-        await recordChange(tx, ports, caller, site, changeOf(said, id, null, form));
+        const fields = { operation: 'note.add', event: 'Note added', whole: true } as const;
+        await recordChange(tx, ports, caller, site, changeOf(fields, id, null, form));
         return ok({});
       }),
 
@@ -122,13 +122,13 @@ export const siteNotes = (ports: FilePorts) => {
         const locked = await lockNote(tx, site, { id, rev });
         if (!locked.ok) return locked;
         const before = noteForm.pick(locked.value);
-        const judged = judge(site, input, true);
-        if (!judged.ok) return judged;
-        const form = judged.value;
+        const checked = validate(site, input, true);
+        if (!checked.ok) return checked;
+        const form = checked.value;
         if (noteForm.same(before, form)) return ok({});
         await tx.siteFiles.changeNote(id, form, stampOf(site, form));
-        const said = { operation: 'note.change', event: 'Note changed' } as const;
-        await recordChange(tx, ports, caller, site, changeOf(said, id, before, form));
+        const fields = { operation: 'note.change', event: 'Note changed' } as const;
+        await recordChange(tx, ports, caller, site, changeOf(fields, id, before, form));
         return ok({});
       }),
 
@@ -140,13 +140,13 @@ export const siteNotes = (ports: FilePorts) => {
         const locked = await lockNote(tx, site, { id, rev });
         if (!locked.ok) return locked;
         await tx.siteFiles.removeNote(id, { by: site.by, at: ports.clock.now() });
-        const said = { operation: 'note.delete', event: 'Note deleted', whole: true } as const;
+        const fields = { operation: 'note.delete', event: 'Note deleted', whole: true } as const;
         await recordChange(
           tx,
           ports,
           caller,
           site,
-          changeOf(said, id, noteForm.pick(locked.value), null),
+          changeOf(fields, id, noteForm.pick(locked.value), null),
         );
         return ok({});
       }),

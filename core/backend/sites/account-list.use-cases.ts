@@ -13,8 +13,8 @@ import { startJob } from '../jobs/start-job.operation.ts';
 import {
   exportList,
   type ExportPorts,
-  type ExportWish,
-  saidQuery,
+  type ExportRequest,
+  queryFacts,
   setParts,
 } from '../lists/export-list.operation.ts';
 import type { Reply } from '../refusal.ts';
@@ -75,7 +75,7 @@ export const createAccountList = (ports: Ports) => ({
       format,
       only = null,
       ...input
-    }: ListInput & ExportWish<ListQuery> & { readonly only?: readonly number[] | null },
+    }: ListInput & ExportRequest<ListQuery> & { readonly only?: readonly number[] | null },
   ): Reply<Document> => {
     const meant = meantAccounts(ports, caller, input);
     if (!meant.ok) return meant;
@@ -86,9 +86,9 @@ export const createAccountList = (ports: Ports) => ({
       title: `Accounts of ${meant.value.siteGroupNum}`,
       columns: accountColumns(accountTime(ports.wallClock), now),
       operation: 'account.export',
-      said: (query: ListQuery) => ({
+      auditFacts: (query: ListQuery) => ({
         group: String(meant.value.siteGroupNum),
-        ...saidQuery(query),
+        ...queryFacts(query),
         ...(only !== null && { selected: String(only.length) }),
       }),
       rows: async (tx, _query, { limit }) => {
@@ -128,7 +128,7 @@ export const createAccountList = (ports: Ports) => ({
         parameters: { query, columns, siteGroupNum, accountId, at: meant.value.now },
         total: Math.min(await tx.accountList.count(meant.value), JOB_LIMITS.rows + 1),
         fileName: `accounts-${isoInstant(meant.value.now).slice(0, 10)}.csv`,
-        said: setParts({ group: String(siteGroupNum), ...saidQuery(query) }),
+        auditFacts: setParts({ group: String(siteGroupNum), ...queryFacts(query) }),
       })),
     );
   },

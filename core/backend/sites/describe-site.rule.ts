@@ -1,4 +1,4 @@
-import { judgeHealth } from '../../sites/judge-health.rule.ts';
+import { assessHealth } from '../../sites/assess-health.rule.ts';
 import { serviceTypesOf } from '../../sites/service-types-of.rule.ts';
 import type { SiteInfo } from '../../sites/site-info.schema.ts';
 import type { SiteFacts } from './site.repository.port.ts';
@@ -32,5 +32,5 @@ export const describeSite = (
   ...site,
   counts: seenCounts(site.counts, locked),
   serviceTypes: serviceTypesOf(site.details.servicePlan),
-  devices: devices.map(({ device, signs }) => ({ ...device, ...judgeHealth(signs, now) })),
+  devices: devices.map(({ device, signs }) => ({ ...device, ...assessHealth(signs, now) })),
 });

@@ -5,7 +5,7 @@ import type {
   SearchField,
   SiteSummary,
 } from '../../sites/site-info.schema.ts';
-import type { DeviceSigns } from '../../sites/judge-health.rule.ts';
+import type { DeviceSigns } from '../../sites/assess-health.rule.ts';
 import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { Hold } from '../limit.store.port.ts';
 
@@ -24,7 +24,7 @@ export interface FoundSite extends SearchableSite {
   readonly badges: SiteBadges;
 }
 
-/** A device with what its health is judged by. */
+/** A device with what its health is checked by. */
 export interface DeviceFacts {
   readonly device: Omit<DeviceInfo, 'health' | 'healthReasons'>;
   readonly signs: DeviceSigns;
@@ -35,7 +35,7 @@ export interface SiteFacts {
   readonly site: Omit<SiteInfo, 'devices' | 'serviceTypes'>;
   readonly devices: readonly DeviceFacts[];
   /** The person's newest visit of any site; null before the first. */
-  readonly lastVisit: { readonly siteNum: number; readonly at: number } | null;
+  readonly lastOpening: { readonly siteNum: number; readonly at: number } | null;
 }
 
 /** A zone as its sheet names it. */
@@ -105,7 +105,7 @@ export interface SiteRepository {
     readonly now: number;
   }): Promise<readonly SiteSummary[]>;
   /** Makes the site the newest recent one and forgets all but the newest `keep`. */
-  noteVisit(input: {
+  noteOpening(input: {
     readonly accountId: string;
     readonly siteNum: number;
     readonly now: number;

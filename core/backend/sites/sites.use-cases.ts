@@ -85,10 +85,10 @@ export const VISITS_STORED = 60;
 const VISIT_EVERY_MS = 60000;
 
 /** Whoever only looks leaves nothing behind among the user's recent sites. */
-const leavesVisit = (
+const leavesOpening = (
   { session }: SessionCaller,
   siteNum: number,
-  last: SiteFacts['lastVisit'],
+  last: SiteFacts['lastOpening'],
   now: number,
 ): boolean =>
   session.impersonation === null && !(last?.siteNum === siteNum && now - last.at < VISIT_EVERY_MS);
@@ -130,10 +130,10 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
       tx.sites.facts(siteNum, accountId, look),
     );
     if (!read.ok) return read;
-    const { site, devices, lastVisit } = read.value;
-    if (leavesVisit(caller, siteNum, lastVisit, now))
+    const { site, devices, lastOpening } = read.value;
+    if (leavesOpening(caller, siteNum, lastOpening, now))
       await ports.unitOfWork.run((tx) =>
-        tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_STORED }),
+        tx.sites.noteOpening({ accountId, siteNum, now, keep: VISITS_STORED }),
       );
     return ok(describeSite({ site, devices }, now, caller.session.permissions));
   },

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { ProvenPerson, SsoConnection, SsoSecrets } from './identity-providers.port.ts';
-import { judgeSsoPerson } from './judge-sso-person.rule.ts';
+import { checkSsoPerson } from './check-sso-person.rule.ts';
 import { SSO_LIFETIMES, ssoPurpose } from './sso-code.ts';
 import type { SsoTrip } from './sso.repository.port.ts';
 
@@ -17,22 +17,22 @@ const FAILED = { to: 'failed' } as const;
 export type SsoDeparture = { readonly to: 'provider'; readonly address: string } | typeof FAILED;
 
 /** What the address asked for; null = nothing that our own pages would ask. */
-export type SsoWish = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
+export type SsoRequest = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
 
-/** Sends a browser to its dealer's provider and keeps what the way back is judged by (spec §7.3, SECURITY.md §2.10). */
+/** Sends a browser to its dealer's provider and keeps what the way back is checked by (spec §7.3, SECURITY.md §2.10). */
 export const beginSso =
   (ports: Ports) =>
-  async (caller: Caller, wish: SsoWish): Promise<SsoDeparture> => {
+  async (caller: Caller, request: SsoRequest): Promise<SsoDeparture> => {
     const granted = await takeTry(ports, caller);
     if (!granted) return FAILED;
-    if (wish === null) return refuse(ports, caller, 'sso.begin', null, { reason: 'malformed' });
+    if (request === null) return refuse(ports, caller, 'sso.begin', null, { reason: 'malformed' });
     const { identityProviders } = ports;
-    const { siteGroupNum, provider } = wish;
+    const { siteGroupNum, provider } = request;
     if (!identityProviders.of(siteGroupNum).includes(provider))
-      return refuse(ports, caller, 'sso.begin', wish, { reason: 'unknownProvider' });
+      return refuse(ports, caller, 'sso.begin', request, { reason: 'unknownProvider' });
     const connection: SsoConnection = { siteGroupNum, provider, variant: caller.variant };
     const begun = await identityProviders.begin(connection);
-    if (!begun.ok) return refuse(ports, caller, 'sso.begin', wish, begun.error);
+    if (!begun.ok) return refuse(ports, caller, 'sso.begin', request, begun.error);
     const { clock, secrets, unitOfWork } = ports;
     const { state, nonce, verifier } = begun.value.secrets;
     await unitOfWork.run(async (tx) => {
@@ -68,15 +68,15 @@ const refuse = (
   ports: Ports,
   caller: Caller,
   operation: 'sso.begin' | 'sso.finish',
-  wish: SsoWish,
+  request: SsoRequest,
   { reason, code = null }: { readonly reason: string; readonly code?: string | null },
 ): Promise<typeof FAILED> => {
   const facts = {
     operation,
-    ...(wish !== null && { target: String(wish.siteGroupNum) }),
+    ...(request !== null && { target: String(request.siteGroupNum) }),
     detail: {
       reason,
-      ...(wish !== null && { provider: wish.provider }),
+      ...(request !== null && { provider: request.provider }),
       ...(code !== null && { code }),
     },
   };
@@ -92,7 +92,7 @@ export interface SsoReturn {
 /** How a trip ended; every failure looks the same from outside (spec §8). */
 export type SsoArrival = { readonly to: 'login'; readonly ssoCode: string } | typeof FAILED;
 
-/** Judges what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (SECURITY.md §2.10). */
+/** Checks what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (SECURITY.md §2.10). */
 export const finishSso =
   (ports: Ports) =>
   async (caller: Caller, input: SsoReturn): Promise<SsoArrival> => {
@@ -145,12 +145,12 @@ const admit = (
     const accountId = await tx.sso.accountOf(person);
     const account = accountId === null ? null : await tx.accounts.findById(accountId);
     const groups = account === null ? [] : await tx.accounts.allowedGroups(account.id);
-    const judged = judgeSsoPerson(account, groups, trip);
+    const checked = checkSsoPerson(account, groups, trip);
     const target = String(siteGroupNum);
     const operation = 'sso.finish';
-    if (account === null || judged !== 'admit') {
+    if (account === null || checked !== 'admit') {
       // Issuer and subject are what an operator needs to link the person.
-      const detail = { reason: judged, provider, ...person };
+      const detail = { reason: checked, provider, ...person };
       const facts = { operation, target, subjectId: account?.id ?? null, detail };
       return recordRefusal(tx, ports, caller, facts, FAILED);
     }

@@ -38,7 +38,7 @@ export interface IdentityProviders {
   begin(
     connection: SsoConnection,
   ): Promise<Result<{ readonly address: string; readonly secrets: SsoSecrets }, ProviderFault>>;
-  /** Judges the parameters the browser came back with and asks the provider who it is; `answer` is the query string. */
+  /** Checks the parameters the browser came back with and asks the provider who it is; `answer` is the query string. */
   finish(
     connection: SsoConnection,
     answer: string,

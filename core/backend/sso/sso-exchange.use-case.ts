@@ -11,7 +11,7 @@ import { openSession } from '../login/open-session.operation.ts';
 import type { Consumption } from '../one-time.store.port.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { judgeSsoPerson } from './judge-sso-person.rule.ts';
+import { checkSsoPerson } from './check-sso-person.rule.ts';
 import { ssoPurpose } from './sso-code.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
@@ -62,7 +62,7 @@ export const ssoExchange =
     });
   };
 
-/** Judged again, because a minute may have passed; the session starts in the group the trip was for. */
+/** Checked again, because a minute may have passed; the session starts in the group the trip was for. */
 const stillAdmitted = async (
   tx: Transaction,
   caller: Caller,
@@ -71,8 +71,8 @@ const stillAdmitted = async (
   const siteGroupNum = Number(used.detail['siteGroupNum']);
   const account = await tx.accounts.findById(used.subject);
   const groups = account === null ? [] : await tx.accounts.allowedGroups(account.id);
-  const judged = judgeSsoPerson(account, groups, { siteGroupNum, variant: caller.variant });
-  return account === null || judged !== 'admit'
+  const checked = checkSsoPerson(account, groups, { siteGroupNum, variant: caller.variant });
+  return account === null || checked !== 'admit'
     ? null
     : { ...account, defaultSiteGroupNum: siteGroupNum };
 };

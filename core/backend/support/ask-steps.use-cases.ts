@@ -29,7 +29,7 @@ const MET = refusalOf(
   'They have met this step already, so it cannot be taken back.',
 );
 
-const tell = async (
+const notify = async (
   tx: Transaction,
   ports: PersonPorts,
   contacts: readonly StoredContact[],
@@ -81,10 +81,10 @@ const takeEffect = async (
   if (step === 'mfaVerify') await tx.devices.endAll(account.id);
   if (step === 'contactInfo') {
     await forgetContacts(tx, ports, account.id);
-    await tell(tx, ports, contacts, (to) => contactsForgottenNotice(to, contacts, providerName));
+    await notify(tx, ports, contacts, (to) => contactsForgottenNotice(to, contacts, providerName));
   }
   if (step === 'passwordReset')
-    await tell(tx, ports, contacts, (to) =>
+    await notify(tx, ports, contacts, (to) =>
       passwordAskedNotice(to, asked.endSessions, providerName),
     );
 };
@@ -126,7 +126,7 @@ const restore = async (
   kept: readonly StoredContact[],
 ): Promise<void> => {
   for (const contact of kept) await tx.accounts.saveContact(accountId, contact);
-  await tell(tx, ports, kept, (to) => contactsRestoredNotice(to, ports.providerName));
+  await notify(tx, ports, kept, (to) => contactsRestoredNotice(to, ports.providerName));
 };
 
 /** Takes back what was asked, until the person has met it; contacts that were forgotten for it are in force again. Repeating it changes nothing. */

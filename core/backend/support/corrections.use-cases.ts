@@ -61,8 +61,8 @@ const notifyOld = async (
   const variant = account.application === 3 ? 'consumer' : 'dealer';
   const link = await issueLink(tx, ports, { kind: 'contactRefusal', subject: account.id, variant });
   for (const contact of old.length > 0 ? old : contacts) {
-    const words = correctionNotice(contact, { type, link }, ports.providerName);
-    await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: ports.clock.now() });
+    const text = correctionNotice(contact, { type, link }, ports.providerName);
+    await tx.messages.enqueue({ ...text, id: ports.ids.next(), queuedAt: ports.clock.now() });
   }
 };
 

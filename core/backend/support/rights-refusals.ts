@@ -1,5 +1,5 @@
 import { refusalOf } from '../refusal.ts';
-import type { RightsVerdict } from './judge-rights.rule.ts';
+import type { RightsVerdict } from './check-rights.rule.ts';
 
 const no = (code: Exclude<RightsVerdict, 'fine'>, message: string) =>
   refusalOf('unacceptable', code, message);

@@ -56,8 +56,8 @@ const sendSupportLink = async (
   const variant = account.application === 3 ? 'consumer' : 'dealer';
   const order = { kind: 'passwordLink', subject: account.id, variant } as const;
   const link = await issueLink(tx, ports, order);
-  const words = passwordLinkMessage({ to, providerName: ports.providerName }, link);
-  await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: ports.clock.now() });
+  const text = passwordLinkMessage({ to, providerName: ports.providerName }, link);
+  await tx.messages.enqueue({ ...text, id: ports.ids.next(), queuedAt: ports.clock.now() });
   return ok({});
 };
 

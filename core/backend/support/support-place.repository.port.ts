@@ -23,7 +23,7 @@ export interface SupportPlaceRepository {
     readonly sessions: readonly StoredSession[];
   } | null>;
   /** Those who were refused or limited since an instant, the latest first; those of the given ids; and the impersonations that run. */
-  desk(asked: {
+  overview(asked: {
     readonly since: number;
     readonly accountIds: readonly string[];
     readonly now: number;

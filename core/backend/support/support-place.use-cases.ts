@@ -67,7 +67,7 @@ export const createSupportPlace = (
     const now = ports.clock.now();
     const withImpersonations = caller.session.permissions.includes('impersonate');
     return ports.unitOfWork.read(async (tx) => {
-      const found = await tx.supportPlace.desk({
+      const found = await tx.supportPlace.overview({
         since: now - LONGEST_WAIT,
         accountIds,
         now,

@@ -22,7 +22,7 @@ import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
+import { exportList, queryFacts, type ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/read-reference.rule.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
@@ -30,7 +30,7 @@ import { createAskSteps } from './ask-steps.use-cases.ts';
 import { createCorrections } from './corrections.use-cases.ts';
 import { describeUsers } from './describe-users.operation.ts';
 import { supportAction } from './support-action.use-case.ts';
-import { judgeRights } from './judge-rights.rule.ts';
+import { checkRights } from './check-rights.rule.ts';
 import { RIGHTS_REFUSALS } from './rights-refusals.ts';
 import { USER_COLUMNS } from './user-columns.ts';
 
@@ -52,7 +52,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     title: 'Users',
     columns: USER_COLUMNS,
     operation: 'support.usersExport',
-    said: saidQuery,
+    auditFacts: queryFacts,
     rows: async (tx, { search, sort }: Pick<ListQuery, 'search' | 'sort' | 'filters'>, window) =>
       (await tx.support.findUsers({ text: search.trim(), sort, offset: 0, ...window })).users,
   }),
@@ -63,7 +63,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     title: 'Reports',
     columns: REPORT_COLUMNS,
     operation: 'support.reportsExport',
-    said: saidQuery,
+    auditFacts: queryFacts,
     rows: async (tx, query: ListQuery, { limit }) =>
       (await tx.support.reports({ query, offset: 0, limit })).reports,
   }),
@@ -74,7 +74,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     title: 'Staff',
     columns: STAFF_COLUMNS,
     operation: 'support.staffExport',
-    said: saidQuery,
+    auditFacts: queryFacts,
     rows: async (tx, query: ListQuery) => selectLocally(await tx.support.staff(), query, STAFF),
   }),
 
@@ -152,7 +152,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       const staff = await tx.support.staff();
       const before = staff.find((member) => member.accountId === accountId);
       if (before === undefined) return NOT_FOUND;
-      const verdict = judgeRights(staff, accountId, rights);
+      const verdict = checkRights(staff, accountId, rights);
       const changed = verdict === 'fine' && (await tx.support.setRights(accountId, rights, rev));
       const after = { ...before, rights, rev: rev + 1 };
       if (changed) await storeCall(tx, ports, caller, { reply: after });

@@ -1,4 +1,4 @@
-import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
+import type { Placement } from '../../tests-on-site/check-placement.rule.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
+import { checkPlacement } from '../../tests-on-site/check-placement.rule.ts';
 import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
 import type { ChangedTest } from '../../tests-on-site/site-tests.schema.ts';
 import { PLACEMENT_TEXT } from '../../tests-on-site/scope-text.rule.ts';
@@ -34,13 +34,13 @@ export type TestPorts = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName' | 'hasher' | 'vault'
 >;
 
-const judge = (
+const validate = (
   { wallClock, clock }: TestPorts,
   caller: SessionCaller,
   form: TestForm,
   site: TestedSite,
 ) =>
-  judgePlacement(
+  checkPlacement(
     form,
     {
       role: roleOf(caller),
@@ -111,8 +111,8 @@ const place =
     if (known.value !== null) return TEST_OVER;
     // Numbers are made by forms: whatever has this one already is not what is being placed.
     if (await tx.siteTests.isTaken(input.id)) return TEST_TAKEN;
-    const judged = judge(ports, caller, input, site);
-    if (!judged.ok) return refused(judged.error);
+    const checked = validate(ports, caller, input, site);
+    if (!checked.ok) return refused(checked.error);
     const unwarned = await refuseWarning(tx, accountId, input.warning);
     if (unwarned !== null) return unwarned;
     const proven = await proveTest(tx, ports, caller, site, given);
@@ -121,7 +121,7 @@ const place =
     const name = await nameOf(tx, caller);
     const proof = { role: roleOf(caller), accountId, verifiedBy: proven.value };
     const facts = { id: input.id, name, now, ...proof };
-    const wanted = newTest(site, judged.value, facts);
+    const wanted = newTest(site, checked.value, facts);
     const stored = await store(tx, ports, wanted, site);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;
@@ -159,14 +159,14 @@ const edit =
     if (stale !== null) return stale;
     if (before.recurrence !== null && roleOf(caller) === 'customer')
       return refused({ recurrence: PLACEMENT_TEXT.notRecurring });
-    const judged = judge(ports, caller, input, site);
-    if (!judged.ok) return refused(judged.error);
+    const checked = validate(ports, caller, input, site);
+    if (!checked.ok) return refused(checked.error);
     const unwarned = await refuseWarning(tx, before.placedById, input.warning);
     if (unwarned !== null) return unwarned;
     const name = await nameOf(tx, caller);
     const wanted: StoredTest = {
       ...before,
-      ...judged.value,
+      ...checked.value,
       role: roleOf(caller),
       warned: [],
       rev: before.rev + 1,
@@ -193,7 +193,7 @@ const edit =
 
 /** Placing a site on test and changing what is planned (domain guide 6.1). */
 export const placeTests = (ports: TestPorts) => ({
-  /** Places a test once for its number, merging it with what overlaps it; a code is judged before. */
+  /** Places a test once for its number, merging it with what overlaps it; a code is checked before. */
   placeTest: async (
     caller: SessionCaller,
     { code = '', ...input }: PlaceInput,

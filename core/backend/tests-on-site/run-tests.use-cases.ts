@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { judgeExtension } from '../../tests-on-site/judge-extension.rule.ts';
+import { checkExtension } from '../../tests-on-site/check-extension.rule.ts';
 import type { ChangedTest, ClearedTests } from '../../tests-on-site/site-tests.schema.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import { guardOffTest, oneTickEach } from '../../tests-on-site/tick-zone.rule.ts';
@@ -43,12 +43,12 @@ const extend =
     if (before === undefined) return NOT_FOUND;
     const stale = refusedChange(ports, site, before, { rev: input.rev, states: ['Active'] });
     if (stale !== null) return stale;
-    const judged = judgeExtension(before, input.by, roleOf(caller), now, site.maxTestHours);
-    if (!judged.ok)
-      return judged.error.kind === 'notRunning' ? TEST_OVER : tooLong(judged.error.message);
+    const checked = checkExtension(before, input.by, roleOf(caller), now, site.maxTestHours);
+    if (!checked.ok)
+      return checked.error.kind === 'notRunning' ? TEST_OVER : tooLong(checked.error.message);
     const name = await nameOf(tx, caller);
     const changed = { rev: before.rev + 1, updatedAt: now, updatedBy: name };
-    const wanted: StoredTest = { ...before, ...changed, endsAt: judged.value, warned: [] };
+    const wanted: StoredTest = { ...before, ...changed, endsAt: checked.value, warned: [] };
     const place = { timeZone: site.timeZone, now, groupHours: site.maxTestHours };
     const stored = await storeTest(tx, ports, wanted, site.tests, place);
     if (!stored.ok) return stored;
@@ -107,7 +107,7 @@ const clear = async (
   await notifyTests(
     tx,
     ports,
-    done.flatMap((one) => one.told),
+    done.flatMap((one) => one.notified),
   );
   await recordAudit(tx, ports, caller, {
     operation,

@@ -1,5 +1,5 @@
 import type { ServiceType } from '../../signals/signal.ts';
-import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
+import type { Placement } from '../../tests-on-site/check-placement.rule.ts';
 import type { TestCategory } from '../../tests-on-site/test-limits.ts';
 import type { ZoneKey } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
@@ -50,7 +50,7 @@ interface TestedByGroup {
   readonly servicePlan: readonly string[];
 }
 
-/** A site with its tests: what the screen shows and what a placement is judged by. */
+/** A site with its tests: what the screen shows and what a placement is checked by. */
 export interface TestedSite extends TestedByGroup {
   readonly siteNum: number;
   readonly siteGroupNum: number;

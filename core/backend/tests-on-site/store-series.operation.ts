@@ -1,5 +1,5 @@
 import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
-import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
+import { checkLength } from '../../tests-on-site/check-extension.rule.ts';
 import { type Occurrence, restOfOccurrences } from '../../tests-on-site/next-occurrence.rule.ts';
 import { longestTest } from '../../tests-on-site/test-limits.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
@@ -65,7 +65,7 @@ export const storeSeries = async (
       await tx.siteTests.add(wanted);
       return wanted;
     }
-    if (judgeLength(joined, joined.role, now, null).ok) {
+    if (checkLength(joined, joined.role, now, null).ok) {
       if (joined.id === wanted.id) await tx.siteTests.add(joined);
       else await tx.siteTests.update(joined);
       for (const { id } of near) if (id !== joined.id) await tx.siteTests.remove(id);

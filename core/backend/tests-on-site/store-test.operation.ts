@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
+import { checkLength } from '../../tests-on-site/check-extension.rule.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
 import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -31,7 +31,7 @@ export const storeTest = async (
   const { now } = place;
   const near = metBy(wanted, others, now);
   const test = joinTests(wanted, near, now);
-  const fits = judgeLength(test, test.role, now, groupHours);
+  const fits = checkLength(test, test.role, now, groupHours);
   // An occurrence of a test that recurs may lie further ahead than a single one.
   if (!fits.ok && (near.length > 0 || wanted.recurrence === null))
     return tooLong(fits.error.message);

@@ -9,7 +9,7 @@ export const takeOffTest = async (
   tx: Transaction,
   before: StoredTest,
   { name, now }: { readonly name: string; readonly now: number },
-): Promise<{ readonly test: StoredTest; readonly told: readonly NotifiedTest[] }> => {
+): Promise<{ readonly test: StoredTest; readonly notified: readonly NotifiedTest[] }> => {
   const running = testState(before, now) === 'Active';
   const test = {
     ...endedTest(before),
@@ -20,8 +20,8 @@ export const takeOffTest = async (
     updatedBy: name,
   };
   await tx.siteTests.update(test);
-  if (!running) return { test, told: [{ event: 'Test removed', test, at: now, by: name }] };
+  if (!running) return { test, notified: [{ event: 'Test removed', test, at: now, by: name }] };
   const ended: NotifiedTest = { event: 'Test ended', test, at: now, by: name };
-  if (before.noted !== 'none') return { test, told: [ended] };
-  return { test, told: [{ event: 'Test started', test, at: test.startsAt, by: null }, ended] };
+  if (before.noted !== 'none') return { test, notified: [ended] };
+  return { test, notified: [{ event: 'Test started', test, at: test.startsAt, by: null }, ended] };
 };

@@ -2,7 +2,7 @@ import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentText, type TellingPlace } from '../moment-text.rule.ts';
+import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
@@ -20,12 +20,13 @@ export const TEST_TAKEN = refusalOf(
   'This test could not be stored under its number. Please open the form again.',
 );
 
-const overText = (test: StoredTest, place: TellingPlace): string => {
+const overText = (test: StoredTest, localClock: LocalClock): string => {
   if (test.clearedAt !== null)
-    return `Taken off by ${test.clearedBy ?? 'somebody'} ${momentText(test.clearedAt, place)}.`;
-  if (place.now >= test.endsAt) return `This test ended ${momentText(test.endsAt, place)}.`;
-  const verb = place.now < test.startsAt ? 'begins' : 'began';
-  return `This test ${verb} ${momentText(test.startsAt, place)}.`;
+    return `Taken off by ${test.clearedBy ?? 'somebody'} ${momentText(test.clearedAt, localClock)}.`;
+  if (localClock.now >= test.endsAt)
+    return `This test ended ${momentText(test.endsAt, localClock)}.`;
+  const verb = localClock.now < test.startsAt ? 'begins' : 'began';
+  return `This test ${verb} ${momentText(test.startsAt, localClock)}.`;
 };
 
 /** Why a test of a site may not be changed as it was asked: it is in another state, or somebody changed it since; null where it may (domain guide 5.3). */
@@ -36,9 +37,9 @@ export const refusedChange = (
   asked: { readonly rev: number; readonly states: readonly TestState[] },
 ) => {
   const now = clock.now();
-  const place = { wallClock, timeZone, now };
+  const localClock = { wallClock, timeZone, now };
   if (!asked.states.includes(testState(test, now)))
-    return refusalOf('conflict', 'testOver', overText(test, place));
+    return refusalOf('conflict', 'testOver', overText(test, localClock));
   if (test.rev === asked.rev) return null;
-  return changedMeanwhile({ by: test.updatedBy ?? test.placedBy, at: test.updatedAt }, place);
+  return changedMeanwhile({ by: test.updatedBy ?? test.placedBy, at: test.updatedAt }, localClock);
 };

@@ -22,7 +22,7 @@ interface TestPlace {
 }
 
 interface Done {
-  readonly told: readonly NotifiedTest[];
+  readonly notified: readonly NotifiedTest[];
   readonly warned: readonly NewLiveEvent[];
 }
 
@@ -37,8 +37,8 @@ const warn = async (
   if (placer !== null) {
     const { wallClock, clock } = ports;
     const until = momentText(test.endsAt, { wallClock, timeZone, now: clock.now() });
-    const words = warningMessages(test, due, { ...ports, ...placer, siteName, until });
-    for (const message of words)
+    const text = warningMessages(test, due, { ...ports, ...placer, siteName, until });
+    for (const message of text)
       await tx.messages.enqueue({
         ...message,
         id: ports.ids.next(),
@@ -67,28 +67,28 @@ const workOn = async (
   site: TestPlace,
 ): Promise<Done> => {
   const now = ports.clock.now();
-  const told: NotifiedTest[] = [];
+  const notified: NotifiedTest[] = [];
   let test = stored;
   if (test.noted === 'none' && test.startsAt <= now) {
     test = { ...test, noted: 'started' };
-    told.push({ event: 'Test started', test, at: test.startsAt, by: null });
+    notified.push({ event: 'Test started', test, at: test.startsAt, by: null });
   }
   if (test.endsAt <= now) {
     const over = endedTest(test);
     await tx.siteTests.update(over);
-    told.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
+    notified.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
     const next = await storeNextOccurrence(tx, ports, over, { timeZone: site.timeZone, now });
-    if (next === null || next.startsAt > now) return { told, warned: [] };
+    if (next === null || next.startsAt > now) return { notified, warned: [] };
     // Its next time went by as well while nobody looked.
     const more = await workOn(tx, ports, next, site);
-    return { told: [...told, ...more.told], warned: more.warned };
+    return { notified: [...notified, ...more.notified], warned: more.warned };
   }
   const due = dueWarning(test, now);
   const warned = due === null ? [] : await warn(tx, ports, test, due, site);
   if (due !== null) test = { ...test, warned: [...test.warned, ...due.settled] };
   const noted = test.noted === 'none' ? 'none' : 'started';
   await tx.siteTests.update({ ...test, dueAt: nextDue({ ...test, noted }) });
-  return { told, warned };
+  return { notified, warned };
 };
 
 /**
@@ -103,17 +103,17 @@ export const createTestRunner = (ports: TestRunnerPorts) => ({
       const claimed = await tx.siteTests.claimDue(now);
       if (claimed === null) return 'idle';
       const due = claimed.tests.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
-      const told: NotifiedTest[] = [];
+      const notified: NotifiedTest[] = [];
       const warned: NewLiveEvent[] = [];
       for (const test of due) {
         const done = await workOn(tx, ports, test, claimed);
-        told.push(...done.told);
+        notified.push(...done.notified);
         warned.push(...done.warned);
         // Its next time may have joined others of these: they are read again.
         if (test.recurrence !== null) break;
       }
       const group = due[0]?.siteGroupNum;
-      if (told.length > 0) await notifyTests(tx, ports, told, warned);
+      if (notified.length > 0) await notifyTests(tx, ports, notified, warned);
       else if (group !== undefined && warned.length > 0) await tx.live.append(group, warned, now);
       return 'worked';
     }),

@@ -24,7 +24,7 @@ export const warningMessages = (
       ? `${publicUrls.consumer}/msa/no-action?sn=${siteNum}`
       : `${publicUrls.dealer}/site/info?sn=${siteNum}`;
   const fact = `The test of ${siteName} (${category}) ends ${until}, in ${minutes} minutes.`;
-  const words = {
+  const text = {
     subject: `Test of ${siteName} ends ${until}`,
     short: `${providerName}: ${fact} From then on alarms are acted on again.`,
     parts: [
@@ -36,10 +36,10 @@ export const warningMessages = (
   };
   return [
     ...(channels.includes('email') && email !== null
-      ? [contactText({ type: 'email', value: email }, words)]
+      ? [contactText({ type: 'email', value: email }, text)]
       : []),
     ...(channels.includes('sms') && phone !== null
-      ? [contactText({ type: 'cellPhone', value: phone }, words)]
+      ? [contactText({ type: 'cellPhone', value: phone }, text)]
       : []),
   ];
 };

@@ -13,7 +13,7 @@ import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.
 import { roleOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeZone } from './describe-zones.rule.ts';
-import { judgeForm, judgeList } from './judge-form.operation.ts';
+import { validateZoneForm, validateZoneList } from './validate-zone-form.operation.ts';
 import type { StoredZone } from './zone.repository.port.ts';
 import { DESCRIPTION_ONLY, ID_TAKEN } from './zone-refusals.ts';
 
@@ -32,14 +32,14 @@ const subjectOf = ({ description, num }: Pick<ZoneForm, 'num' | 'description'>):
 
 /** One zone that was changed, as history and the audit log tell it. */
 const changeOf = (
-  said: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
+  given: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
   id: string,
   before: ZoneForm | null,
   after: ZoneForm | null,
 ): SiteChange<keyof ZoneForm> => {
   const form = after ?? before;
   return {
-    ...said,
+    ...given,
     id,
     subject: form === null ? null : subjectOf(form),
     changes: fieldChanges(zoneForm.names, before, after),
@@ -99,18 +99,18 @@ export const changeZone = (ports: ZonePorts) => ({
       const known = await tx.zones.find(sn, id);
       // The same form again, after an answer that got lost.
       if (known !== null) return ok(describeZone(known, null));
-      const judged = judgeForm(zoneForm.pick(input));
-      if (!judged.ok) return judged;
-      const form = judged.value;
+      const validated = validateZoneForm(zoneForm.pick(input));
+      if (!validated.ok) return validated;
+      const form = validated.value;
       const { devices, zones } = await tx.zones.known(sn);
-      const fits = judgeList([...zones, { ...form, id }], devices);
+      const fits = validateZoneList([...zones, { ...form, id }], devices);
       if (!fits.ok) return fits;
       const stamp = { by: site.by, at: ports.clock.now() };
       if (await tx.zones.taken([id])) return ID_TAKEN;
       await tx.zones.add([{ id, siteNum: sn, form, source: 'site' }], stamp);
       const reply = added(id, form, stamp.by, stamp.at);
-      const said = { operation: 'zone.add', event: 'Zone added', whole: true } as const;
-      await recordChange(tx, ports, caller, site, changeOf(said, id, null, form), reply);
+      const fields = { operation: 'zone.add', event: 'Zone added', whole: true } as const;
+      await recordChange(tx, ports, caller, site, changeOf(fields, id, null, form), reply);
       return ok(reply);
     }),
 
@@ -128,19 +128,19 @@ export const changeZone = (ports: ZonePorts) => ({
       const wordsOnly = zoneForm.same({ ...asked, description: before.description }, before);
       if (roleOf(caller) === 'customer' && !wordsOnly) return DESCRIPTION_ONLY;
       // What stands may be older than today's rules; new words do not need it to be defined anew.
-      const judged = wordsOnly ? ok(asked) : judgeForm(asked);
-      if (!judged.ok) return judged;
-      const form = judged.value;
+      const validated = wordsOnly ? ok(asked) : validateZoneForm(asked);
+      if (!validated.ok) return validated;
+      const form = validated.value;
       if (zoneForm.same(form, before)) return ok(describeZone(zone, null));
       const { devices, zones } = await tx.zones.known(sn);
       const list = zones.map((one) => (one.id === id ? { ...form, id } : one));
-      const fits = wordsOnly ? ok(null) : judgeList(list, devices);
+      const fits = wordsOnly ? ok(null) : validateZoneList(list, devices);
       if (!fits.ok) return fits;
       const stamp = { by: site.by, at: ports.clock.now() };
       await tx.zones.change([{ id, siteNum: sn, form }], stamp);
       const reply = answerOf({ zone: { ...zone, ...form }, ...stamp });
-      const said = { operation: 'zone.change', event: 'Zone changed' } as const;
-      await recordChange(tx, ports, caller, site, changeOf(said, id, before, form), reply);
+      const fields = { operation: 'zone.change', event: 'Zone changed' } as const;
+      await recordChange(tx, ports, caller, site, changeOf(fields, id, before, form), reply);
       return ok(reply);
     }),
 
@@ -149,8 +149,8 @@ export const changeZone = (ports: ZonePorts) => ({
       const locked = await lockZone(tx, ports, site, { id, rev, deleted: false });
       if (!locked.ok) return locked;
       await tx.zones.setDeleted(id, true, { by: site.by, at: ports.clock.now() });
-      const said = { operation: 'zone.delete', event: 'Zone deleted', whole: true } as const;
-      const change = changeOf(said, id, zoneForm.pick(locked.value), null);
+      const fields = { operation: 'zone.delete', event: 'Zone deleted', whole: true } as const;
+      const change = changeOf(fields, id, zoneForm.pick(locked.value), null);
       const reply = { rev: rev + 1 };
       await recordChange(tx, ports, caller, site, change, reply);
       return ok(reply);
@@ -162,13 +162,13 @@ export const changeZone = (ports: ZonePorts) => ({
       const locked = await lockZone(tx, ports, site, { id, rev, deleted: true });
       if (!locked.ok) return locked;
       const { devices, zones } = await tx.zones.known(input.sn);
-      const fits = judgeList([...zones, locked.value], devices);
+      const fits = validateZoneList([...zones, locked.value], devices);
       if (!fits.ok) return fits;
       const stamp = { by: site.by, at: ports.clock.now() };
       await tx.zones.setDeleted(id, false, stamp);
       const reply = answerOf({ zone: locked.value, ...stamp });
-      const said = { operation: 'zone.restore', event: 'Zone restored', whole: true } as const;
-      const change = changeOf(said, id, null, zoneForm.pick(locked.value));
+      const fields = { operation: 'zone.restore', event: 'Zone restored', whole: true } as const;
+      const change = changeOf(fields, id, null, zoneForm.pick(locked.value));
       await recordChange(tx, ports, caller, site, change, reply);
       return ok(reply);
     }),

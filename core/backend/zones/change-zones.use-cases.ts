@@ -1,21 +1,21 @@
 import { counted } from '../../kernel/counted.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
-import type { ZoneWish } from '../../zones/zone.schema.ts';
+import type { ZoneChange } from '../../zones/zone.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { ZonePorts } from './change-zone.use-cases.ts';
-import { judgeForm, judgeList } from './judge-form.operation.ts';
+import { validateZoneForm, validateZoneList } from './validate-zone-form.operation.ts';
 import type { StoredZone } from './zone.repository.port.ts';
 import { zoneDetail } from './zone-detail.rule.ts';
 import { ID_TAKEN, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 
 /** Many zones of one site at once, and where they come from. */
 export interface ZonesInput extends SiteInput {
-  readonly wishes: readonly ZoneWish[];
+  readonly wishes: readonly ZoneChange[];
   readonly source: 'site' | 'template';
 }
 
@@ -29,27 +29,27 @@ interface Planned {
 type Standing = ReadonlyMap<string, StoredZone>;
 
 const planOf = (
-  wish: ZoneWish,
+  change: ZoneChange,
   standing: Standing,
   stale: (zone: StoredZone) => Refusal,
 ): Result<Planned, Refusal> => {
-  const judged = judgeForm(wish.form);
-  if (!judged.ok) return judged;
-  const { id } = wish;
-  if (wish.kind === 'new') return ok({ id, form: judged.value, before: null });
+  const validated = validateZoneForm(change.form);
+  if (!validated.ok) return validated;
+  const { id } = change;
+  if (change.kind === 'new') return ok({ id, form: validated.value, before: null });
   const before = standing.get(id);
   if (before === undefined) return NOT_FOUND;
-  return before.rev === wish.rev ? ok({ id, form: judged.value, before }) : err(stale(before));
+  return before.rev === change.rev ? ok({ id, form: validated.value, before }) : err(stale(before));
 };
 
 const planAll = (
-  wishes: readonly ZoneWish[],
+  changes: readonly ZoneChange[],
   standing: Standing,
   stale: (zone: StoredZone) => Refusal,
 ): Result<readonly Planned[], Refusal> => {
   const plans: Planned[] = [];
-  for (const wish of wishes) {
-    const plan = planOf(wish, standing, stale);
+  for (const change of changes) {
+    const plan = planOf(change, standing, stale);
     if (!plan.ok) return plan;
     plans.push(plan.value);
   }
@@ -91,7 +91,7 @@ export const changeZones = (ports: ZonePorts) => ({
           zones.map((zone) => [zone.id, { ...zoneForm.pick(zone), id: zone.id }]),
         );
         for (const { form, id } of plans) after.set(id, { ...form, id });
-        const fits = judgeList([...after.values()], devices);
+        const fits = validateZoneList([...after.values()], devices);
         if (!fits.ok) return fits;
         const stamp = { by: site.by, at: ports.clock.now() };
         const rows = plans.map(({ form, id }) => ({ id, siteNum: input.sn, form, source }));

@@ -7,7 +7,7 @@ import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
 import type { ZoneTestState } from '../../zones/zone-kinds.ts';
 import { plainNumber } from '../../zones/zone-identity.rule.ts';
 import type { SiteZones, UndefinedSignal, Zone } from '../../zones/zone.schema.ts';
-import { judgeSignal } from '../signals/judge-signal.rule.ts';
+import { interpretSignal } from '../signals/interpret-signal.rule.ts';
 import type { StoredUndefined, StoredZone, ZoneFacts } from './zone.repository.port.ts';
 
 const instant = (at: number | null): string | null => (at === null ? null : isoInstant(at));
@@ -52,7 +52,7 @@ const describeUndefined = (
   const own = zones
     .filter(({ devNum }) => devNum === signal.devNum)
     .map((zone) => ({ ...zone, bypassAt: null, conditionAt: null }));
-  const { acted, defined } = judgeSignal(own, decodedOf(signal));
+  const { acted, defined } = interpretSignal(own, decodedOf(signal));
   return defined ? [] : [{ ...signal, acted, lastAt: isoInstant(signal.lastAt) }];
 };
 

@@ -3,7 +3,11 @@ import type { Job } from '../../jobs/job.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { CsvReader } from '../../zones/csv-reader.port.ts';
 import { csvTextOf } from '../../zones/csv-text.rule.ts';
-import { countVerdicts, judgeZoneRows, type JudgedRow } from '../../zones/judge-zone-rows.rule.ts';
+import {
+  countVerdicts,
+  checkZoneRows,
+  type ValidatedRow,
+} from '../../zones/check-zone-rows.rule.ts';
 import { placeAmongSites } from '../../zones/place-in-site.rule.ts';
 import { zoneCsvOf, type ZoneCsv } from '../../zones/zone-csv.rule.ts';
 import { REFUSED_SHOWN, type ZoneImportCheck } from '../../zones/zone-import-check.schema.ts';
@@ -23,7 +27,7 @@ import { IMPORT_GONE, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 const KEPT = 3600000;
 const JOB_TIME = 24 * 3600000;
 
-const refuse = (words: string) => refusalOf('unacceptable', 'csvRefused', `${words}.`);
+const refuse = (text: string) => refusalOf('unacceptable', 'csvRefused', `${text}.`);
 
 const read = async (
   reader: CsvReader,
@@ -47,8 +51,8 @@ const namedIn = ({ rows }: ZoneCsv) => ({
   codes: [...new Set(rows.map(({ cells }) => (cells.device ?? '').toUpperCase()))].filter(Boolean),
 });
 
-const stagedOf = (judged: readonly JudgedRow[], newId: () => string): readonly StagedZone[] =>
-  judged
+const stagedOf = (checked: readonly ValidatedRow[], newId: () => string): readonly StagedZone[] =>
+  checked
     .flatMap(({ verdict }): readonly Omit<StagedZone, 'num'>[] => {
       if (verdict.kind === 'new')
         return [
@@ -66,8 +70,8 @@ const stagedOf = (judged: readonly JudgedRow[], newId: () => string): readonly S
     })
     .map((row, at) => ({ ...row, num: at + 1 }));
 
-const refusedOf = (judged: readonly JudgedRow[]): ZoneImportCheck['refused'] =>
-  judged
+const refusedOf = (checked: readonly ValidatedRow[]): ZoneImportCheck['refused'] =>
+  checked
     .flatMap(({ row, verdict }) =>
       verdict.kind === 'refused'
         ? [
@@ -96,8 +100,8 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
     const known = await ports.unitOfWork.read((tx) =>
       tx.zones.sitesOf(siteGroupNum, namedIn(csv.value)),
     );
-    const judged = judgeZoneRows(csv.value.rows, known, placeAmongSites(known));
-    const rows = stagedOf(judged, () => ports.ids.next());
+    const checked = checkZoneRows(csv.value.rows, known, placeAmongSites(known));
+    const rows = stagedOf(checked, () => ports.ids.next());
     const id = ports.ids.next();
     const now = ports.clock.now();
     const made = {
@@ -109,7 +113,7 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
       createdAt: now,
       expiresAt: now + KEPT,
     };
-    const counts = countVerdicts(judged);
+    const counts = countVerdicts(checked);
     const sites = new Set(rows.map(({ siteNum }) => siteNum)).size;
     await ports.unitOfWork.run(async (tx) => {
       await tx.zoneImports.keep(made, rows);
@@ -119,7 +123,7 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
         target: made.fileName,
         detail: {
           import: id,
-          rows: String(judged.length),
+          rows: String(checked.length),
           sites: String(sites),
           new: String(counts.new),
           changed: String(counts.changed),
@@ -130,10 +134,10 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
     });
     return ok({
       id,
-      rows: judged.length,
+      rows: checked.length,
       sites,
       counts,
-      refused: refusedOf(judged),
+      refused: refusedOf(checked),
       ignored: [...csv.value.ignored],
       encoding: csv.value.encoding,
     });
@@ -171,7 +175,7 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
           parameters: { importId: id, by: await nameOf(tx, caller) },
           total: rows,
           fileName,
-          said: { file: fileName },
+          auditFacts: { file: fileName },
         };
       });
     }),

@@ -30,7 +30,7 @@ const textOf = ({ added, changed }: ImportedSite): string =>
   ].join(', ');
 
 /** One line of history for each site, and the word to whoever looks at one. */
-const tell = async (
+const notify = async (
   tx: Transaction,
   sites: readonly ImportedSite[],
   by: string,
@@ -75,7 +75,7 @@ const apply = async (
   if ((await tx.zoneImports.countStale(made, whole)) > 0) return failed(STALE);
   const rows = await tx.zoneImports.rows(made.id, whole);
   const sites = await tx.zoneImports.apply(made.id, { by, at: work.clock.now() });
-  await tell(tx, sites, by, work);
+  await notify(tx, sites, by, work);
   await tx.zoneImports.remove(made.id);
   const { id, ownerId, startedBy } = work.job;
   await tx.audit.append({

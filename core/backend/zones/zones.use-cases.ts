@@ -17,8 +17,8 @@ import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
   type ExportPorts,
-  type ExportWish,
-  saidQuery,
+  type ExportRequest,
+  queryFacts,
 } from '../lists/export-list.operation.ts';
 import type { Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
@@ -63,7 +63,7 @@ export const createZones = (ports: Ports) => {
     /** Exactly the rows and columns of a query; taking them away is itself recorded. */
     exportZones: async (
       caller: SessionCaller,
-      { columns, format, query, ...input }: SiteInput & ExportWish<ListQuery>,
+      { columns, format, query, ...input }: SiteInput & ExportRequest<ListQuery>,
     ): Reply<Document> => {
       const facts = await read(caller, input);
       if (!facts.ok) return facts;
@@ -77,7 +77,7 @@ export const createZones = (ports: Ports) => {
         title: `Zones of ${siteName}, site ${siteNum}`,
         columns: zoneColumns(time),
         operation: 'zone.export',
-        said: (asked: ListQuery) => ({ site: String(siteNum), ...saidQuery(asked) }),
+        auditFacts: (asked: ListQuery) => ({ site: String(siteNum), ...queryFacts(asked) }),
         rows: () => Promise.resolve(rowsOf(screen, query)),
       })(caller, { columns, format, query });
     },

@@ -5,8 +5,8 @@ import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 /** A browser's history with a router that counts its entries; moves are told after they were made, as a browser does. */
 const openBrowser = () => {
   const window = new EventTarget();
-  let told: (event: PopStateEvent) => void = () => undefined;
-  window.addEventListener('popstate', (event) => told(event as PopStateEvent));
+  let reported: (event: PopStateEvent) => void = () => undefined;
+  window.addEventListener('popstate', (event) => reported(event as PopStateEvent));
   let entries: { idx: number }[] = [{ idx: 0 }];
   let at = 0;
   /** Where the router thinks it is; it listens from before the guard is there. */
@@ -27,15 +27,15 @@ const openBrowser = () => {
   };
   const leaving = {
     dirty: false,
-    wish: null as (() => void) | null,
+    onChoice: null as (() => void) | null,
     pass: (go: () => void): void => {
-      leaving.wish = go;
+      leaving.onChoice = go;
     },
   };
   const guard = guardHistory(leaving, {
     history,
     hear: (listener) => {
-      told = listener;
+      reported = listener;
     },
   });
   return {
@@ -74,12 +74,12 @@ it('lets Back and Forward pass while nothing is unsaved; else both wait for a ye
           else {
             browser.history.go(steps);
             const moves = steps !== 0 && to >= 0 && to <= browser.last();
-            expect(browser.leaving.wish !== null).toBe(moves && dirty);
+            expect(browser.leaving.onChoice !== null).toBe(moves && dirty);
             if (moves && dirty) {
               // Nothing has moved for the person while they are asked.
               expect(browser.places()).toEqual(before);
-              const go = browser.leaving.wish;
-              browser.leaving.wish = null;
+              const go = browser.leaving.onChoice;
+              browser.leaving.onChoice = null;
               if (yes) {
                 browser.leaving.dirty = false;
                 go?.();

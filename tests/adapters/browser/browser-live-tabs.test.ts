@@ -32,8 +32,8 @@ it('hear nothing that is no message of ours, and nothing any more once nobody li
   const hearing = open().messages$.subscribe((message) => heard.push(message));
   const stranger = new BroadcastChannel('live-dealer');
   const asked = { kind: 'asked', scope: 'a' } as const;
-  for (const said of ['text', { kind: 'told', scope: 'a' }, { kind: 'asked' }, asked])
-    stranger.postMessage(said);
+  for (const given of ['text', { kind: 'told', scope: 'a' }, { kind: 'asked' }, asked])
+    stranger.postMessage(given);
   await until(() => heard.length > 0);
   expect(heard).toEqual([asked]);
   hearing.unsubscribe();

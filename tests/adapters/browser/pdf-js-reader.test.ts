@@ -60,10 +60,10 @@ describe('the reader of PDFs', () => {
     const { height, width } = await pdf.sizeOf(1);
     // A4 at 96 pixels an inch.
     expect([width, height]).toEqual([793, 1123]);
-    const words = await pdf.textOf(1);
-    expect(words).toContain('Call order');
+    const text = await pdf.textOf(1);
+    expect(text).toContain('Call order');
     // A space that no piece of the line ends with.
-    expect(words).toMatch(/page 1 of 1$/);
+    expect(text).toMatch(/page 1 of 1$/);
     pdf.close();
     await expect.poll(() => worker.isOver).toBe(true);
   });

@@ -24,14 +24,14 @@ const tab = () => {
   return { store: new SessionSsoTripStore(() => sessionStorage), arrive, shown, kept };
 };
 
-const words = fc.string({ minLength: 1 });
+const text = fc.string({ minLength: 1 });
 const query = (names: Readonly<Record<string, string>>) =>
   `?${new URLSearchParams(names).toString()}`;
 
 describe('the way back from a provider', () => {
   it('hands the code over and leaves no trace of it in the address', () => {
     fc.assert(
-      fc.property(words, words, (code, other) => {
+      fc.property(text, text, (code, other) => {
         const { arrive, shown } = tab();
         expect(arrive(query({ returnUrl: other, iss: other, ssoCode: code }))).toBe(code);
         expect(shown).toEqual(['/login']);
@@ -41,7 +41,7 @@ describe('the way back from a provider', () => {
 
   it('puts back what the page was asked for before, and only that', () => {
     fc.assert(
-      fc.property(words, fc.boolean(), words, (returnUrl, internal, foreign) => {
+      fc.property(text, fc.boolean(), text, (returnUrl, internal, foreign) => {
         const { store, arrive, shown } = tab();
         store.keep({ returnUrl, internal });
         arrive(query({ ssoCode: 'c', returnUrl: foreign, internal: 'maybe' }));

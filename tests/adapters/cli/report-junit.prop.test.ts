@@ -80,12 +80,12 @@ describe('the report for CI servers', () => {
           fc.string({ unit: 'binary' }),
           fc.constantFrom(']]>', '<!--', '&#7;', '\u001b[2J'),
         ),
-        (state, said) => {
-          const check = { ...SMOKE_CHECKS[0], outcome: outcome(state, said), millis: 1 };
+        (state, given) => {
+          const check = { ...SMOKE_CHECKS[0], outcome: outcome(state, given), millis: 1 };
           const xml = reportJunit({ verdict: 'failed', checks: [check] }, URL_OF, AT);
           const { elements, text } = readXml(xml);
           const message = elements.at(-1)?.attributes as { readonly message?: string };
-          expect(state === 'passed' ? text : message.message).toBe(plainText(said));
+          expect(state === 'passed' ? text : message.message).toBe(plainText(given));
           expect(xml.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
         },
       ),

@@ -142,9 +142,9 @@ describe('the watched line', () => {
     ['noHttp', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['noHttp', 'HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n'],
     ['cutOff', ''],
-  ])('calls it %s when %j comes', async (kind, said) => {
+  ])('calls it %s when %j comes', async (kind, given) => {
     const address = await servers.tcp((socket) => {
-      socket.once('data', () => socket.end(said));
+      socket.once('data', () => socket.end(given));
     });
     expect(await ask(address)).toMatchObject({ kind });
   });
@@ -193,8 +193,8 @@ describe('a certificate', () => {
   const answer = (_: unknown, response: { end(text: string): void }) => {
     response.end('{}');
   };
-  const faultOf = async (said: typeof fine) => {
-    const identity = certificateOf(said);
+  const faultOf = async (given: typeof fine) => {
+    const identity = certificateOf(given);
     const send = await trusting(identity.cert);
     return ask(await servers.https(identity, answer), { send });
   };
@@ -211,8 +211,8 @@ describe('a certificate', () => {
       { ...fine, host: 'other.example' },
       { why: 'otherHost', names: 'DNS:other.example' },
     ],
-  ])('%s is named', async (_, said, certificate) => {
-    expect(await faultOf(said)).toMatchObject({ kind: 'certificate', certificate });
+  ])('%s is named', async (_, given, certificate) => {
+    expect(await faultOf(given)).toMatchObject({ kind: 'certificate', certificate });
   });
 
   it('of an unknown authority is named', async () => {

@@ -10,7 +10,7 @@ const readWhole = (pieces: readonly Uint8Array[]): readonly StreamMessage[] => {
 };
 
 const cut = (bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] => {
-  const ends = [...new Set(places.map((place) => place % (bytes.length + 1)))].toSorted(
+  const ends = [...new Set(places.map((index) => index % (bytes.length + 1)))].toSorted(
     (a, b) => a - b,
   );
   return [0, ...ends].map((from, index) => bytes.slice(from, ends[index] ?? bytes.length));
@@ -88,11 +88,11 @@ describe('a stream of server-sent events', () => {
       fc.property(
         fc.array(message, { minLength: 1, maxLength: 4 }),
         fc.nat(),
-        (messages, place) => {
+        (messages, index) => {
           const bytes = bytesOf(written(messages, '\n'));
           const whole = readWhole([bytes]);
-          const told = readWhole([bytes.slice(0, place % bytes.length)]);
-          expect(told).toEqual(whole.slice(0, told.length));
+          const delivered = readWhole([bytes.slice(0, index % bytes.length)]);
+          expect(delivered).toEqual(whole.slice(0, delivered.length));
         },
       ),
     );

@@ -130,17 +130,17 @@ describe('What comes back', () => {
   it('a refusal for want of a right is told to who asks for them anew, one with a reason of its own is not', async () => {
     const portal = new Portal();
     portal.signIn('ann', 1);
-    let told = 0;
-    portal.adapters.client.forbidden$.subscribe(() => (told += 1));
+    let reported = 0;
+    portal.adapters.client.forbidden$.subscribe(() => (reported += 1));
     const refuse = async (body: object) => {
       const answer = portal.adapters.client.call(staffHomeRoutes.staffHome);
       portal.network.at(-1).respond(403, body);
       expect(await answer).toMatchObject({ ok: false, error: { kind: 'refused', status: 403 } });
     };
     await refuse({ ...problem('You are looking only.'), code: 'lookOnly' });
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
     await refuse({ ...problem('You do not have the right to do this.'), code: null });
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
   it('a read of a person that ends in 5xx is a fault, a background read and a write are none', async () => {

@@ -64,9 +64,9 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
       world.clock.advance(1000);
     }
     // Nine of their own, and one that counts the five from the tenth on.
-    const told = await rows();
-    expect(told).toHaveLength(10);
-    expect(Math.max(...told)).toBe(14);
+    const reported = await rows();
+    expect(reported).toHaveLength(10);
+    expect(Math.max(...reported)).toBe(14);
     const device = await world.database.kysely
       .selectFrom('device')
       .select('runaway_since')

@@ -159,8 +159,8 @@ describeDatabase('a dealer’s own group', (engine) => {
       );
     valueOf(await add());
     valueOf(await add());
-    const [desk] = (await admin.read()).contacts;
-    expect(desk).toMatchObject({ ...DESK, id, rev: 1 });
+    const [overview] = (await admin.read()).contacts;
+    expect(overview).toMatchObject({ ...DESK, id, rev: 1 });
     const change = (rev: number, company: string) =>
       admin.browser.call(admin.call, (c) =>
         backend.accountGroup.saveGroupContact(c, { siteGroupNum: HOME, id, rev, ...DESK, company }),

@@ -119,12 +119,12 @@ describeDatabase('invitations to a dealer’s users', (engine) => {
       { ok: true, value: {} },
       { ok: true, value: {} },
     ]);
-    const words = async (email: string) =>
+    const message = async (email: string) =>
       (await world.sentTo(email)).map(({ subject, text }) => [
         subject,
         text.replace(/otp=\S+/, 'otp'),
       ]);
-    expect(await words('taken@example.com')).toEqual(await words('fresh@example.com'));
+    expect(await message('taken@example.com')).toEqual(await message('fresh@example.com'));
   });
 
   it('give no more than an administrator may, and are nobody else’s', async () => {

@@ -194,8 +194,8 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(await owner.ask(asked, { street: null })).toMatchObject({
       error: { kind: 'unacceptable' },
     });
-    const told = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
-    expect(told.toSorted()).toEqual([
+    const reported = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
+    expect(reported.toSorted()).toEqual([
       'Change requested: County, Cross street',
       'Change requested: Cross street',
     ]);
@@ -229,9 +229,9 @@ describeEachEngine('a customer’s account', (engine) => {
     // What was taken back can be asked for again.
     valueOf(await owner.ask(info, { county: 'Merrin' }));
     expect(await idOf('county')).not.toBe(county);
-    const told = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
-    expect(told).toContain('Change withdrawn: County');
-    expect(told).toHaveLength(3);
+    const reported = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
+    expect(reported).toContain('Change withdrawn: County');
+    expect(reported).toHaveLength(3);
   });
 
   it('asked for by two at once is asked for once', async () => {
@@ -305,9 +305,9 @@ describeEachEngine('a customer’s account', (engine) => {
     const owner = await customer(sn);
     const state = (to: 'monitored' | 'outOfService' | 'installPending' | 'cancelled') =>
       sql.updateTable('site').set({ state: to }).where('num', '=', sn).execute();
-    const refused = (words: RegExp) => ({
+    const refused = (text: RegExp) => ({
       ok: false,
-      error: { kind: 'unacceptable', message: expect.stringMatching(words) as string },
+      error: { kind: 'unacceptable', message: expect.stringMatching(text) as string },
     });
     await state('installPending');
     expect(await owner.certificate(sn)).toMatchObject(refused(/not monitored yet/));

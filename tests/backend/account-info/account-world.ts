@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { RequestForm } from '#core/account-info/change-request.schema.ts';
-import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
-import type { GateCodeWish } from '#core/account-info/gate-code.schema.ts';
+import { requestedChangesOf } from '#core/account-info/decide-requests.rule.ts';
+import type { GateCodeChange } from '#core/account-info/gate-code.schema.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
@@ -40,7 +40,7 @@ export const accountWorld = async (engine: Engine) => {
       id,
       read: (sn: number) =>
         browser.call(access, (caller) => world.backend.accountInfo.accountInfo(caller, { sn })),
-      save: (info: AccountInfo, change: Partial<AccountForm>, gateCode?: GateCodeWish) =>
+      save: (info: AccountInfo, change: Partial<AccountForm>, gateCode?: GateCodeChange) =>
         browser.call(access, (caller) =>
           world.backend.accountInfo.saveAccountInfo(caller, {
             ...info.form,
@@ -65,7 +65,7 @@ export const accountWorld = async (engine: Engine) => {
       ) =>
         browser.call(access, (caller) =>
           world.backend.accountInfo.requestAccountChange(caller, {
-            wishes: wishesOf(info, { ...info.inForce, ...change }, newId),
+            wishes: requestedChangesOf(info, { ...info.inForce, ...change }, newId),
             sn: info.siteNum,
           }),
         ),

@@ -79,7 +79,7 @@ describeDatabase('account links', (engine) => {
       expect(await links.add('NO11', 'GUESS')).toMatchObject({ error: { kind: 'tooMany' } });
     });
 
-    it('gives a right guess back, and one that was not judged', async () => {
+    it('gives a right guess back, and one that was not checked', async () => {
       const { links } = await world.customer({ address: '203.0.113.201' });
       const num = await siteWithPasscode(world, { passcode: 'MOORING7' });
       for (let round = 0; round < 12; round += 1) {

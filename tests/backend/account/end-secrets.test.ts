@@ -112,8 +112,8 @@ describeDatabase('secrets on their way', (engine) => {
     'support asks for a new contact': async () => {
       const one = await owner();
       await sendAll(one.person.id);
-      const desk = await support();
-      expect(await desk.forgetContacts(one.person.id)).toMatchObject({ ok: true });
+      const overview = await support();
+      expect(await overview.forgetContacts(one.person.id)).toMatchObject({ ok: true });
       return one.person.id;
     },
     'a sign-in sets the contact': async () => {
@@ -137,8 +137,8 @@ describeDatabase('secrets on their way', (engine) => {
 
   it('let nobody in by a link that support mailed to the address the owner gave up', async () => {
     const one = await owner();
-    const desk = await support();
-    expect(await desk.mailLink(one.person.id)).toMatchObject({ ok: true });
+    const overview = await support();
+    expect(await overview.mailLink(one.person.id)).toMatchObject({ ok: true });
     const otp = (await world.linkFor(one.email)).get('otp') ?? '';
     await changeEmail(one);
     const stranger = lostIn(world.backend, visitor());
@@ -157,8 +157,8 @@ describeDatabase('secrets on their way', (engine) => {
     expect(await lost.open(email)).toMatchObject({ ok: true });
     expect(await lost.requestCode(email)).toMatchObject({ ok: true });
     expect(await lost.verifyCode(email, await world.codeFor(email))).toMatchObject({ ok: true });
-    const desk = await support();
-    expect(await desk.forgetContacts(person.id)).toMatchObject({ ok: true });
+    const overview = await support();
+    expect(await overview.forgetContacts(person.id)).toMatchObject({ ok: true });
     expect(await lost.resetMsa(email, NEW)).toMatchObject({ error: { code: 'recoveryOver' } });
   });
 });

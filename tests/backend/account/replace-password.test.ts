@@ -87,13 +87,13 @@ describe('ReplacePassword', () => {
     ['common', 'Qwerty123456', 'used by too many people'],
     ['the product', `${PROVIDER}1`, 'must not contain the name of this product'],
     ['the current one', PASSWORD, 'must differ from the current one'],
-  ])('refuses one that is %s, with its words', async (_why, password, words) => {
+  ])('refuses one that is %s, with its words', async (_why, password, text) => {
     const { work } = await due();
     expect(await work.replacePassword(PASSWORD, password)).toMatchObject({
       error: {
         kind: 'unacceptable',
         code: 'passwordRefused',
-        message: expect.stringContaining(words) as unknown,
+        message: expect.stringContaining(text) as unknown,
       },
     });
   });

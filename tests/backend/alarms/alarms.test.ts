@@ -38,7 +38,7 @@ describeDatabase('the alarms of a site', (engine) => {
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
-  const story = async (browser: TestBrowser, num: number, sn = SITE) => {
+  const timeline = async (browser: TestBrowser, num: number, sn = SITE) => {
     const answer = await browser.call(alarmsApi.siteAlarms.access, (caller) =>
       world.backend.alarms.siteAlarm(caller, { sn, num, siteGroupNum: null }),
     );
@@ -85,7 +85,7 @@ describeDatabase('the alarms of a site', (engine) => {
         comment: 'nobody should be there',
       }),
     );
-    const told = {
+    const reported = {
       open: [
         {
           alarmNum: num,
@@ -95,15 +95,15 @@ describeDatabase('the alarms of a site', (engine) => {
       ],
       last: [],
     };
-    expect(await read(dealer)).toMatchObject(told);
-    expect(await read(owner)).toMatchObject(told);
-    expect(await story(owner, num)).toMatchObject({ alarmNum: num });
+    expect(await read(dealer)).toMatchObject(reported);
+    expect(await read(owner)).toMatchObject(reported);
+    expect(await timeline(owner, num)).toMatchObject({ alarmNum: num });
     expect(await linksOf(owner)).toMatchObject({
       alarms: [{ siteNum: SITE, fact: 'We reached Luis Romero: nobody should be there' }],
     });
     expect(await read(dealer, 72002)).toBe('notFound');
     expect(await read(owner, 72002)).toBe('notFound');
-    expect(await story(owner, num, 72002)).toBe('notFound');
+    expect(await timeline(owner, num, 72002)).toBe('notFound');
     await receiver.send(receiver.action(num, 'Full clear', { disposition: 'False – user error' }));
     expect(await read(owner)).toMatchObject({
       open: [],
@@ -118,7 +118,7 @@ describeDatabase('the alarms of a site', (engine) => {
     const num = pressed?.alarmNum ?? expect.fail('no alarm was opened');
     await receiver.send(receiver.action(num, 'Dispatched', { contact: 'Police' }));
     expect(await seenByOwner()).toBe(before);
-    expect(await story(owner, num)).toBe('notFound');
+    expect(await timeline(owner, num)).toBe('notFound');
     expect(await read(dealer)).toMatchObject({ open: [{ alarmNum: num, rows: [{}, {}] }] });
     await receiver.send(receiver.action(num, 'Notified owner'));
     expect(await read(owner)).toMatchObject({ open: [{ alarmNum: num, rows: [{}, {}, {}] }] });
@@ -143,8 +143,8 @@ describeDatabase('the alarms of a site', (engine) => {
       .insertInto('alarm')
       .values([alarm(72801, edge), alarm(72802, edge - 1)])
       .execute();
-    expect(await story(owner, 72801)).toMatchObject({ alarmNum: 72801 });
-    expect(await story(owner, 72802)).toBe('notFound');
+    expect(await timeline(owner, 72801)).toMatchObject({ alarmNum: 72801 });
+    expect(await timeline(owner, 72802)).toBe('notFound');
   });
 
   it('may be looked for in vain as often as sites may, and are found all the same', async () => {
@@ -153,8 +153,8 @@ describeDatabase('the alarms of a site', (engine) => {
     const visitor = await signIn({ application: 3 }, 'consumer');
     const { capacity } = BUCKETS.refusedLookUp;
     for (let miss = 0; miss < capacity; miss += 1)
-      expect(await story(visitor, 1 + miss)).toBe('notFound');
-    expect(await story(visitor, 999)).toBe('tooMany');
-    expect(await story(owner, num)).toMatchObject({ alarmNum: num });
+      expect(await timeline(visitor, 1 + miss)).toBe('notFound');
+    expect(await timeline(visitor, 999)).toBe('tooMany');
+    expect(await timeline(owner, num)).toMatchObject({ alarmNum: num });
   });
 });

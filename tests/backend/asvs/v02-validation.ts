@@ -34,7 +34,7 @@ export const VALIDATION: readonly Requirement[] = [
     1,
     'Steps in their order, none skipped',
     'tests/backend/session/step-order.prop.test.ts',
-    'tests/backend/session/judge-access.prop.test.ts',
+    'tests/backend/session/check-access.prop.test.ts',
     'tests/backend/recovery/msa-recovery.test.ts',
   ),
   met(

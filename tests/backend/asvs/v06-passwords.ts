@@ -1,7 +1,7 @@
 import { deviation, met, notYet, type Requirement } from './requirement.ts';
 
 const DECISIONS = 'adapters/server/SECURITY.md';
-const NEW_PASSWORD = 'tests/backend/account/judge-new-password.prop.test.ts';
+const NEW_PASSWORD = 'tests/backend/account/check-new-password.prop.test.ts';
 const PASSWORD_FIELD = 'ui/kit/password-field.tsx';
 
 /** V6.1 and V6.2 Authentication: what is written down, and passwords. */

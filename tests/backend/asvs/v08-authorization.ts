@@ -32,7 +32,7 @@ export const AUTHORIZATION: readonly Requirement[] = [
     'adapters/server/http/encode-reply.ts',
     'tests/adapters/server/http/answers.test.ts',
   ),
-  met('V8.3.1', 1, 'The server decides', MATRIX, 'tests/backend/session/judge-access.prop.test.ts'),
+  met('V8.3.1', 1, 'The server decides', MATRIX, 'tests/backend/session/check-access.prop.test.ts'),
   met(
     'V8.4.1',
     2,

@@ -51,7 +51,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
       return browser.call(policy, work);
     };
     return {
-      desk: () => call(access, (c) => backend.autoNotify.notifyDesk(c, own)),
+      overview: () => call(access, (c) => backend.autoNotify.notifyDesk(c, own)),
       add: (form: Partial<NotifyForm> = {}, id: string = randomUUID()) =>
         call(access, (c) => backend.autoNotify.addNotifyRule(c, { ...own, id, ...RULE, ...form })),
       change: (seen: { id: string; rev: number }, form: Partial<NotifyForm>) =>
@@ -88,12 +88,12 @@ describeDatabase('rules that tell by themselves', (engine) => {
     return id;
   };
   const seen = async (id: string) => {
-    const rule = valueOf(await person.desk()).rules.find((one) => one.id === id);
+    const rule = valueOf(await person.overview()).rules.find((one) => one.id === id);
     if (rule === undefined) throw new Error('no rule');
     return rule;
   };
   const clear = async (): Promise<void> => {
-    for (const { id, rev } of valueOf(await person.desk()).rules)
+    for (const { id, rev } of valueOf(await person.overview()).rules)
       valueOf(await person.remove({ id, rev }));
   };
 
@@ -192,7 +192,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
 
   it('say where nobody is reached: a rotation without anybody', async () => {
     const id = await ruleOf({});
-    // As rules were kept before they were judged: what is no list stops no other rule.
+    // As rules were kept before they were checked: what is no list stops no other rule.
     for (const whoId of [randomUUID(), 'somebody']) {
       await world.world.database.kysely
         .updateTable('notify_rule')
@@ -225,10 +225,10 @@ describeDatabase('rules that tell by themselves', (engine) => {
     await work();
     expect((await mails()).length).toBe(before);
     const stranger = await enter([GROUPS.stranger]);
-    expect(await stranger.desk()).toMatchObject({ error: { kind: 'notFound' } });
+    expect(await stranger.overview()).toMatchObject({ error: { kind: 'notFound' } });
     expect(await stranger.dryRun({})).toMatchObject({ error: { kind: 'notFound' } });
     expect(await stranger.remove({ id, rev: 4 })).toMatchObject({ error: { kind: 'notFound' } });
     valueOf(await person.remove({ id, rev: 4 }));
-    expect(valueOf(await person.desk()).rules).toEqual([]);
+    expect(valueOf(await person.overview()).rules).toEqual([]);
   });
 });

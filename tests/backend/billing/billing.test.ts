@@ -92,7 +92,7 @@ describeDatabase('what a dealer is billed', (engine) => {
     expect(await reader.invoices()).toMatchObject({ error: { kind: 'forbidden' } });
   });
 
-  it('judges past due by the day of the provider, and narrows the list to a state or days', async () => {
+  it('checks past due by the day of the provider, and narrows the list to a state or days', async () => {
     const { parent } = await open.newFamily();
     await open.bill(`A-${parent}`, parent, [lineOf('A1')], october);
     await open.bill(`B-${parent}`, parent, [lineOf('A1')], { dueOn: '2026-11-20' });

@@ -53,10 +53,10 @@ describeDatabase('an invoice that is taken away', (engine) => {
     const { id, parent, reader } = await billed();
     const { bytes, name } = valueOf(await reader.file(id, 'pdf'));
     expect(name).toBe(`invoice-I-${parent}.pdf`);
-    const { pages, text: words, title } = await readPdf(bytes);
+    const { pages, text, title } = await readPdf(bytes);
     expect(pages).toBe(1);
     expect(title).toBe(`Invoice I-${parent}`);
-    for (const said of [
+    for (const given of [
       'Northgate Monitoring',
       `Invoice I-${parent}`,
       `Group ${parent} (${parent})`,
@@ -69,7 +69,7 @@ describeDatabase('an invoice that is taken away', (engine) => {
       '$5.00 on Nov 10, 2026, Card ending 4242',
       '4 lines, $31.24 in all. All amounts in USD.',
     ])
-      expect(words).toContain(said);
+      expect(text).toContain(given);
     expect(await open.world.record(reader.account.id)).toContain('invoice.file/ok');
   });
 
@@ -112,10 +112,10 @@ describeDatabase('an invoice that is taken away', (engine) => {
       return wholeText(valueOf(file));
     };
     const pdf = Buffer.from(await made('pdf'), 'latin1');
-    const { pages, text: words } = await readPdf(pdf);
+    const { pages, text } = await readPdf(pdf);
     expect(pages).toBeGreaterThan(100);
-    expect(words.match(/X1\d{4}\b/g)).toHaveLength(count);
-    expect(words).toContain(`6,200 lines, $58,900.00 in all.`);
+    expect(text.match(/X1\d{4}\b/g)).toHaveLength(count);
+    expect(text).toContain(`6,200 lines, $58,900.00 in all.`);
     const rows = rowsOf(await made('csv'));
     expect(new Set(rows.map((one) => one['Account'])).size).toBe(count);
   }, 120_000);

@@ -50,12 +50,12 @@ describeDatabase('a dealer’s looks', (engine) => {
     const { backend } = world;
     const siteGroupNum = group;
     const call: typeof browser.call = (...asked) => browser.call(...asked);
-    const desk = async () =>
+    const overview = async () =>
       valueOf(await call(access, (c) => backend.branding.brandingDesk(c, { siteGroupNum })));
     return {
       browser,
       call,
-      desk,
+      overview,
       person,
       read: (num = siteGroupNum) =>
         call(access, (c) => backend.branding.brandingDesk(c, { siteGroupNum: num })),
@@ -91,7 +91,7 @@ describeDatabase('a dealer’s looks', (engine) => {
 
   it('begins as the provider’s own, and belongs to nobody else', async () => {
     const admin = await enter(NORTH);
-    expect(await admin.desk()).toMatchObject({
+    expect(await admin.overview()).toMatchObject({
       siteGroupNum: NORTH,
       rev: 1,
       draft: null,
@@ -110,7 +110,7 @@ describeDatabase('a dealer’s looks', (engine) => {
   it('keeps a draft nobody sees, publishes it for everybody, and has it in its history', async () => {
     const admin = await enter(HOME, { name: 'Dana Reyes' });
     expect(valueOf(await admin.save(LOOKS, 1))).toEqual({ rev: 2 });
-    expect((await admin.desk()).draft?.looks).toEqual(LOOKS);
+    expect((await admin.overview()).draft?.looks).toEqual(LOOKS);
     expect(await shown(HOME)).toEqual(await shown(null));
     expect(valueOf(await admin.publish(2))).toEqual({ rev: 3 });
     const now = await shown(HOME);
@@ -122,7 +122,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     });
     // What is only for mails and paper is nobody's business before sign-in.
     expect(Object.keys(now)).not.toContain('mailFooter');
-    expect(await admin.desk()).toMatchObject({
+    expect(await admin.overview()).toMatchObject({
       rev: 3,
       draft: null,
       changedBy: 'Dana Reyes',
@@ -139,7 +139,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     // Restoring makes a draft; publishing it says where it came from.
     expect(valueOf(await admin.restore(5, 1))).toEqual({ rev: 6 });
     expect((await shown(HOME)).displayName).toBe('Harbor');
-    expect((await admin.desk()).draft).toEqual({ looks: LOOKS, restoredFrom: 1 });
+    expect((await admin.overview()).draft).toEqual({ looks: LOOKS, restoredFrom: 1 });
     valueOf(await admin.publish(6));
     expect((await shown(HOME)).displayName).toBe('Harbor Point Alarm');
     expect((await admin.versions())[0]).toMatchObject({ version: 3, restoredFrom: 1 });
@@ -166,15 +166,15 @@ describeDatabase('a dealer’s looks', (engine) => {
     expect(await dana.publish(3)).toMatchObject({ error: { code: 'noDraft' } });
     valueOf(await dana.save({ displayName: 'Other' }, 3));
     valueOf(await dana.discard(4));
-    expect((await dana.desk()).draft).toBeNull();
+    expect((await dana.overview()).draft).toBeNull();
     // What says the same as what is live is no draft.
     valueOf(await dana.save({ displayName: 'North' }, 5));
-    expect((await dana.desk()).draft).toBeNull();
+    expect((await dana.overview()).draft).toBeNull();
   });
 
   it('refuses to publish a color of a state or without contrast, and what no form would send', async () => {
     const admin = await enter(HOME);
-    const { rev } = await admin.desk();
+    const { rev } = await admin.overview();
     valueOf(await admin.save({ ...LOOKS, accent: '#e07b2a' }, rev));
     const refused = await admin.publish(rev + 1);
     expect(refused).toMatchObject({ error: { code: 'accentRefused' } });
@@ -200,7 +200,7 @@ describeDatabase('a dealer’s looks', (engine) => {
 
   it('stores pictures by what they are, at an address that says nothing, and names only its own', async () => {
     const admin = await enter(HOME);
-    const { rev } = await admin.desk();
+    const { rev } = await admin.overview();
     const logo = valueOf(await admin.upload('headerLogoUrl', 'logo.svg', Buffer.from(SVG)));
     expect(logo).toMatchObject({ name: 'logo.svg', width: 120, height: 40 });
     expect(logo.url).toMatch(/^\/looks\/[0-9a-f]{64}\.svg$/);
@@ -218,7 +218,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       await admin.save({ headerLogoUrl: 'https://evil.example/pixel.png' }, rev),
     ).toMatchObject({ error: { code: 'imageGone' } });
     valueOf(await admin.save({ ...LOOKS, headerLogoUrl: logo.url }, rev));
-    expect((await admin.desk()).images).toMatchObject([{ url: logo.url, width: 120 }]);
+    expect((await admin.overview()).images).toMatchObject([{ url: logo.url, width: 120 }]);
     valueOf(await admin.publish(rev + 1));
     expect((await shown(HOME)).headerLogoUrl).toBe(logo.url);
     const mark = /[0-9a-f]{64}/.exec(logo.url)?.[0] ?? '';
@@ -249,9 +249,9 @@ describeDatabase('a dealer’s looks', (engine) => {
         'holds a script',
       ],
     ];
-    for (const [field, name, bytes, words] of wrong) {
+    for (const [field, name, bytes, text] of wrong) {
       const refused = await admin.upload(field, name, bytes);
-      expect(!refused.ok && 'message' in refused.error && refused.error.message).toContain(words);
+      expect(!refused.ok && 'message' in refused.error && refused.error.message).toContain(text);
     }
     for (const field of ['loginImageUrl', 'faviconUrl'] as const)
       valueOf(await admin.upload(field, 'small.png', plainPng(16, 16)));
@@ -279,7 +279,7 @@ describeDatabase('a dealer’s looks', (engine) => {
   it('stands on paper and in mails, first of all in one’s own', async () => {
     const value = 'dana.paper@example.com';
     const admin = await enter(HOME, { contacts: [{ type: 'email', value }] });
-    const { rev } = await admin.desk();
+    const { rev } = await admin.overview();
     valueOf(await admin.save({ ...LOOKS, displayName: 'Drafted Alarm', fromName: 'Drafted' }, rev));
     expect(await textOf(valueOf(await admin.sample()).bytes)).toContain('Drafted Alarm');
     valueOf(await admin.sendSample());
@@ -288,12 +288,12 @@ describeDatabase('a dealer’s looks', (engine) => {
       (await outbox.claim(world.clock.now(), 100, 1000)).map(({ message }) => message);
     const [mail] = (await claim()).filter(({ to }) => to === value);
     expect(mail).toMatchObject({ fromName: 'Drafted', footer: 'Harbor Point\n40 Wharf Street' });
-    const words = { channel: 'email', subject: 'Words', text: 'Words.', code: null, link: null };
+    const text = { channel: 'email', subject: 'Words', text: 'Words.', code: null, link: null };
     const html = '<div><p>Words.</p></div></body></html>';
     await world.database.unitOfWork.run((tx) =>
       tx.messages.enqueue(
         ...[value.toUpperCase(), 'nobody@example.com'].map((to) => ({
-          ...words,
+          ...text,
           channel: 'email' as const,
           to,
           html,
@@ -342,7 +342,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       .execute();
     const dress = async (num: number, looks: Partial<BrandingValues>) => {
       const admin = await enter(num);
-      const { rev } = await admin.desk();
+      const { rev } = await admin.overview();
       valueOf(await admin.save(looks, rev));
       valueOf(await admin.publish(rev + 1));
     };
@@ -351,7 +351,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     const met = async () => {
       const value = `${randomUUID()}@example.com`;
       const admin = await enter(LEAF, { contacts: [{ type: 'email', value }] });
-      const words = {
+      const text = {
         channel: 'email' as const,
         subject: 'Words',
         text: '.',
@@ -360,7 +360,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       };
       await world.database.unitOfWork.run((tx) =>
         tx.messages.enqueue({
-          ...words,
+          ...text,
           html: null,
           to: value,
           id: randomUUID(),
@@ -378,15 +378,15 @@ describeDatabase('a dealer’s looks', (engine) => {
           format: 'pdf',
         }),
       );
-      const desk = await admin.desk();
-      const above = brandingAbove(desk);
+      const overview = await admin.overview();
+      const above = brandingAbove(overview);
       return {
         shown: await shown(LEAF),
         paper: await textOf(valueOf(list).bytes),
         sample: await textOf(valueOf(await admin.sample()).bytes),
         from: mail?.message.fromName ?? null,
         above: above === null ? null : [above.siteGroupName, above.looks.displayName],
-        own: desk.live.looks.displayName,
+        own: overview.live.looks.displayName,
       };
     };
 

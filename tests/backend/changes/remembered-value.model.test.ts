@@ -71,7 +71,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** The laws a reader's answer may break, in words. */
-const judge = (
+const check = (
   seen: Seen,
   asked: {
     readonly heard: number;
@@ -121,7 +121,7 @@ describe('a remembered value', () => {
             const joined = !looked && !fromMemory;
             if (fromMemory) reached.memory += 1;
             if (joined) reached.joined += 1;
-            problems.push(...judge(seen, { ...asked, fromMemory, joined }));
+            problems.push(...check(seen, { ...asked, fromMemory, joined }));
           },
           () => {
             reached.failed += 1;

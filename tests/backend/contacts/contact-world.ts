@@ -2,7 +2,7 @@ import { contactsApi } from '#core/contacts/contacts.api.ts';
 import { randomUUID } from 'node:crypto';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
-import type { PinWish } from '#core/contacts/pin.schema.ts';
+import type { PinChange } from '#core/contacts/pin.schema.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
@@ -60,11 +60,11 @@ export const contactWorld = async (engine: Engine) => {
         browser.call(contactsApi.siteContacts.access, (c) =>
           backend.contacts.siteContacts(c, { ...one, sn }),
         ),
-      add: (sn: number, form: ContactForm, pin?: PinWish, id: string = randomUUID()) =>
+      add: (sn: number, form: ContactForm, pin?: PinChange, id: string = randomUUID()) =>
         browser.call(contactsApi.addContact.access, (c) =>
           backend.contacts.addContact(c, { ...one, sn, id, ...form, pin }),
         ),
-      save: (sn: number, contact: Contact, change: Partial<ContactForm>, pin?: PinWish) =>
+      save: (sn: number, contact: Contact, change: Partial<ContactForm>, pin?: PinChange) =>
         browser.call(contactsApi.saveContact.access, (c) =>
           backend.contacts.saveContact(c, {
             ...at(sn, contact),

@@ -100,9 +100,9 @@ describeEachEngine('call lists', (engine) => {
     const [row, again] = await world.record(sn);
     expect(again).toBeUndefined();
     expect(row).toMatchObject({ operation: 'contact.add', result: 'ok' });
-    const said = JSON.stringify(row?.detail);
-    expect(said).toContain('Side door');
-    expect(said).not.toMatch(/harbor7/i);
+    const given = JSON.stringify(row?.detail);
+    expect(given).toContain('Side door');
+    expect(given).not.toMatch(/harbor7/i);
     const other = await siteWith(dana);
     expect(await dana.add(other, form, undefined, id)).toEqual(NOT_FOUND);
   });
@@ -240,7 +240,7 @@ describeEachEngine('call lists', (engine) => {
   it('hold those of the group locked, and tell a customer without the edit right nobody’s number', async () => {
     const dana = await world.person();
     const sn = await siteWith(dana, 'Egan');
-    const desk = await seedContact(world.database.kysely, {
+    const groupContact = await seedContact(world.database.kysely, {
       group: GROUP,
       site: null,
       position: 1,
@@ -252,21 +252,23 @@ describeEachEngine('call lists', (engine) => {
       await world.person({ links: [sn], roles: ['contactsRead'] }),
     ];
     const inherited = async (who: Person) =>
-      (await list(who, sn)).contacts.find(({ id }) => id === desk.id);
-    expect(await inherited(edits)).toMatchObject({ phones: [{ number: desk.phone }] });
-    expect(JSON.stringify(await list(looks, sn))).not.toContain(desk.phone);
+      (await list(who, sn)).contacts.find(({ id }) => id === groupContact.id);
+    expect(await inherited(edits)).toMatchObject({ phones: [{ number: groupContact.phone }] });
+    expect(JSON.stringify(await list(looks, sn))).not.toContain(groupContact.phone);
     expect(await inherited(looks)).toMatchObject({
       inherited: true,
       phones: [{ number: '' }],
       emails: [],
     });
     const csv = valueOf(await looks.download(sn, 'csv'));
-    expect(new TextDecoder().decode(csv.bytes)).not.toContain('555-0'.concat(desk.phone.slice(-3)));
+    expect(new TextDecoder().decode(csv.bytes)).not.toContain(
+      '555-0'.concat(groupContact.phone.slice(-3)),
+    );
     const locked = await inherited(edits);
     if (locked === undefined) throw new Error('the desk is not there');
     expect(await edits.save(sn, locked, { notes: 'x' })).toEqual(NOT_FOUND);
     expect(await edits.remove(sn, locked)).toEqual(NOT_FOUND);
-    await world.database.kysely.deleteFrom('contact').where('id', '=', desk.id).execute();
+    await world.database.kysely.deleteFrom('contact').where('id', '=', groupContact.id).execute();
   });
 
   it('keep a PIN sealed for its contact, changed by whoever may change codes, and never told', async () => {
@@ -298,8 +300,12 @@ describeEachEngine('call lists', (engine) => {
     valueOf(await dana.save(sn, moss, {}, 'gull73'));
     valueOf(await dana.save(sn, last, {}, null));
     expect(await world.pins(sn)).toHaveLength(1);
-    const told = [await world.history(sn), await world.record(sn), (await list(dana, sn)).contacts];
-    expect(JSON.stringify(told)).not.toMatch(/tide42|gull73|4907/i);
+    const reported = [
+      await world.history(sn),
+      await world.record(sn),
+      (await list(dana, sn)).contacts,
+    ];
+    expect(JSON.stringify(reported)).not.toMatch(/tide42|gull73|4907/i);
     expect(await world.history(sn)).toContain('Contact changed: Egan: PIN');
   });
 

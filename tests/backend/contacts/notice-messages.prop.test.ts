@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import type { NoticeWish } from '#core/backend/contacts/contact.repository.port.ts';
+import type { NoticeChoice } from '#core/backend/contacts/contact.repository.port.ts';
 import { type NoticeFact, noticeMessages } from '#core/backend/contacts/notice-messages.rule.ts';
 import { contactState } from '#core/contacts/contact-state.rule.ts';
 import { anyDays } from '#tests/arbitraries/contacts.ts';
@@ -16,7 +16,7 @@ const anyFact: fc.Arbitrary<NoticeFact> = fc.record({
   at: fc.integer({ min: NOW - 3 * 86400000, max: NOW }),
   text: fc.string({ minLength: 1, maxLength: 300 }),
 });
-const anyWish: fc.Arbitrary<NoticeWish> = fc
+const anyChoice: fc.Arbitrary<NoticeChoice> = fc
   .record({
     siteNum: fc.integer({ min: 1, max: 2 }),
     siteName: fc.string({ minLength: 1, maxLength: 60 }),
@@ -25,20 +25,20 @@ const anyWish: fc.Arbitrary<NoticeWish> = fc
     channel: fc.constantFrom('sms', 'email'),
     to: fc.constantFrom('a', 'b', 'c'),
   })
-  .chain((wish) => anyDays.map((days): NoticeWish => ({ ...wish, ...days })));
+  .chain((choice) => anyDays.map((days): NoticeChoice => ({ ...choice, ...days })));
 
 describe('notices to contacts', () => {
   it('tell each fact once to each address, only by a wish of somebody active, and every such wish is met', () => {
     fc.assert(
-      fc.property(anyFact, fc.array(anyWish, { maxLength: 8 }), (fact, wishes) => {
-        const heard = wishes.filter(
-          (wish) =>
-            wish.siteNum === fact.siteNum &&
-            (wish.kind === fact.kind || (fact.kind === 'cleared' && wish.kind === 'alarm')) &&
-            contactState(wish, temporalWallClock.wallTime(NOW, wish.timeZone).slice(0, 10)) ===
+      fc.property(anyFact, fc.array(anyChoice, { maxLength: 8 }), (fact, choices) => {
+        const heard = choices.filter(
+          (choice) =>
+            choice.siteNum === fact.siteNum &&
+            (choice.kind === fact.kind || (fact.kind === 'cleared' && choice.kind === 'alarm')) &&
+            contactState(choice, temporalWallClock.wallTime(NOW, choice.timeZone).slice(0, 10)) ===
               'Active',
         );
-        const sent = noticeMessages([fact], wishes, place).map(
+        const sent = noticeMessages([fact], choices, place).map(
           ({ channel, to }) => `${channel} ${to}`,
         );
         expect(sent).toHaveLength(new Set(sent).size);
@@ -49,8 +49,8 @@ describe('notices to contacts', () => {
 
   it('fit into one text of 160 letters and still name the time', () => {
     fc.assert(
-      fc.property(fc.array(anyFact, { maxLength: 3 }), fc.array(anyWish), (facts, wishes) => {
-        for (const { channel, text } of noticeMessages(facts, wishes, place))
+      fc.property(fc.array(anyFact, { maxLength: 3 }), fc.array(anyChoice), (facts, choices) => {
+        for (const { channel, text } of noticeMessages(facts, choices, place))
           if (channel === 'sms') {
             expect(text.length).toBeLessThanOrEqual(160);
             expect(text).toMatch(/\((\d{4}-\d\d-\d\d )?\d\d:\d\d\)$/);

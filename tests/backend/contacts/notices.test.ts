@@ -95,8 +95,14 @@ describeDatabase('notices to contacts', (engine) => {
       .set({ display_name: 'Lake house' })
       .where('num', '=', num)
       .execute();
-    const desk = { group: 7401, site: null, notices: EVERYTHING, position: 1, name: 'Desk' };
-    await seedContact(sql, { ...desk, email: 'desk@example.com' });
+    const groupContact = {
+      group: 7401,
+      site: null,
+      notices: EVERYTHING,
+      position: 1,
+      name: 'Desk',
+    };
+    await seedContact(sql, { ...groupContact, email: 'desk@example.com' });
     await send('1131 z2');
     const mails = (await messages()).filter(({ channel }) => channel === 'email');
     expect(new Map(mails.map(({ recipient, subject }) => [recipient, subject]))).toEqual(
@@ -200,9 +206,9 @@ describeDatabase('notices to contacts', (engine) => {
 
   it('reach those of the group for each of its sites, and nobody of another group', async () => {
     const place = { site: null, notices: [['alarm', 'sms']] } as const;
-    const desk = { ...place, position: num - 74000, name: 'Desk' };
-    const own = await seedContact(world.database.kysely, { ...desk, group: 7401 });
-    await seedContact(world.database.kysely, { ...desk, group: 7402 });
+    const groupContact = { ...place, position: num - 74000, name: 'Desk' };
+    const own = await seedContact(world.database.kysely, { ...groupContact, group: 7401 });
+    await seedContact(world.database.kysely, { ...groupContact, group: 7402 });
     await send('1131 z2');
     const to = (await messages()).map(({ recipient }) => recipient);
     expect(to.toSorted()).toEqual(

@@ -40,8 +40,8 @@ export const useLives = (entry: string, name: string) => {
     /** One life at a place, with what else it is given, until it ends or is ended. */
     live: (place: string, given: readonly string[], { born, heard }: Watch = {}): Promise<Lived> =>
       new Promise((resolve, reject) => {
-        const said = [...SHORT_LIFE, program, seedDump, place, ...given];
-        const child = spawn(process.execPath, said, { stdio: ['ignore', 'pipe', 'inherit'] });
+        const stated = [...SHORT_LIFE, program, seedDump, place, ...given];
+        const child = spawn(process.execPath, stated, { stdio: ['ignore', 'pipe', 'inherit'] });
         const kill = (): void => void child.kill('SIGKILL');
         const lines: string[] = [];
         born?.(kill);

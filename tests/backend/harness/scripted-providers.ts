@@ -15,8 +15,8 @@ export class ScriptedProviders implements IdentityProviders {
   readonly groups = new Map<number, readonly SsoProvider[]>();
   /** The next departure fails with this. */
   unreachable = false;
-  /** Every trip that was judged, with the secrets it was judged by. */
-  readonly judged: { readonly connection: SsoConnection; readonly secrets: SsoSecrets }[] = [];
+  /** Every trip that was checked, with the secrets it was checked by. */
+  readonly checked: { readonly connection: SsoConnection; readonly secrets: SsoSecrets }[] = [];
   readonly #handed = new Map<string, SsoSecrets>();
 
   of(siteGroupNum: number): readonly SsoProvider[] {
@@ -37,13 +37,13 @@ export class ScriptedProviders implements IdentityProviders {
     answer: string,
     secrets: SsoSecrets,
   ): ReturnType<IdentityProviders['finish']> {
-    this.judged.push({ connection, secrets });
+    this.checked.push({ connection, secrets });
     const handed = this.#handed.get(secrets.state);
     const same = handed?.nonce === secrets.nonce && handed.verifier === secrets.verifier;
-    const said = new URLSearchParams(answer);
-    const subject = said.get('subject');
+    const given = new URLSearchParams(answer);
+    const subject = given.get('subject');
     if (!same || subject === null)
-      return Promise.resolve(err<ProviderFault>({ reason: 'denied', code: said.get('error') }));
+      return Promise.resolve(err<ProviderFault>({ reason: 'denied', code: given.get('error') }));
     const issuer = `https://${connection.provider.toLowerCase()}.example.com`;
     return Promise.resolve(ok<ProvenPerson>({ issuer, subject }));
   }

@@ -60,7 +60,7 @@ export class SupervisedSites {
       ids: { next: () => randomUUID() },
       wallClock: temporalWallClock,
       providerName: PROVIDER,
-      tell: (siteNums: readonly number[], problem: unknown): never => {
+      reportProblem: (siteNums: readonly number[], problem: unknown): never => {
         throw new Error(`Sites ${siteNums.join(', ')} could not be looked at.`, { cause: problem });
       },
     };

@@ -3,7 +3,7 @@ import type { Backend } from '#core/backend/backend.ts';
 import type { CookieEffects, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
-import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
+import { checkAccess } from '#core/backend/session/check-access.rule.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import type { Access } from '#core/permission/access.ts';
 import type { SessionGrant, StepReply } from '#core/session/session-view.schema.ts';
@@ -16,7 +16,7 @@ export interface BrowserOptions {
   readonly userAgent?: string;
 }
 
-/** What a browser and the server's edge do between them: keep cookies and token, authenticate and judge every call. */
+/** What a browser and the server's edge do between them: keep cookies and token, authenticate and check every call. */
 export class TestBrowser {
   readonly variant: Variant;
   readonly address: string;
@@ -92,8 +92,8 @@ export class TestBrowser {
   ): Promise<Result<T, Refusal>> {
     const found = await this.authenticate();
     if (found.kind !== 'live') return err({ kind: 'sessionOver' });
-    const judged = judgeAccess(found.session, access);
-    return judged === 'allow' ? work({ ...this.caller, session: found.session }) : err(judged);
+    const allowed = checkAccess(found.session, access);
+    return allowed === 'allow' ? work({ ...this.caller, session: found.session }) : err(allowed);
   }
 
   /** A step's completion: keeps the new token and cookies. */

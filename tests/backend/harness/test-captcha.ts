@@ -16,7 +16,7 @@ export class TestCaptcha implements CaptchaVerifier {
     return Promise.resolve({ provider: 'test', challenge: { reference } });
   }
 
-  judge(token: string): Promise<CaptchaVerdict> {
+  verify(token: string): Promise<CaptchaVerdict> {
     if (this.down) return Promise.resolve({ kind: 'unavailable' });
     const reference = /^solved (.+)$/.exec(token)?.[1];
     return Promise.resolve(

@@ -40,7 +40,7 @@ export const testRunner = (
     vault: testVault,
     ...jobPorts,
     longDocumentPrinter,
-    tell: (_, problem) => {
+    reportProblem: (_, problem) => {
       if (told === undefined) throw problem;
       told.push(problem);
     },

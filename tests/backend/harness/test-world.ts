@@ -17,7 +17,7 @@ import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts
 import { testVault } from './test-vault.ts';
 import { openTestDatabase, type Engine, type TestDatabase } from './database.ts';
 import type { AccountSeed, SeededAccount } from './seed-account.ts';
-import { InlineJudge } from './inline-judge.ts';
+import { InlineInspector } from './inline-inspector.ts';
 import { ManualClock } from './manual-clock.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { ScriptedProviders } from './scripted-providers.ts';
@@ -115,7 +115,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     billingPayUrl: 'https://pay.example.com/',
     serverSetup: { mail: 'transport', sms: 'none', keys: 'environment' },
     helpConnection: { answers: () => Promise.resolve(true) },
-    documentJudge: new InlineJudge(),
+    documentInspector: new InlineInspector(),
     tableFiles,
     documentPrinter,
     reportFiles,

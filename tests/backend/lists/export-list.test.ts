@@ -40,7 +40,7 @@ const open = () => {
         value: (row: number) => `${key} ${row}`,
       })),
       operation: 'things.export',
-      said: (kind) => ({ kind, text: '', from: null }),
+      auditFacts: (kind) => ({ kind, text: '', from: null }),
       rows: (_, _query, { limit }) =>
         Promise.resolve(Array.from({ length: Math.min(count, limit) }, (_value, at) => at)),
       ...own,

@@ -88,19 +88,19 @@ describe('a cursor', () => {
 describe('what a stream is told', () => {
   it('after a cut is exactly what its person may hear of what came after the cursor', () => {
     fc.assert(
-      fc.property(history, fc.nat(40), hearing, (events, place, { accountId, siteNums }) => {
-        const cursor = headsOf(events.slice(0, place), GROUPS);
+      fc.property(history, fc.nat(40), hearing, (events, index, { accountId, siteNums }) => {
+        const cursor = headsOf(events.slice(0, index), GROUPS);
         const beginning = {
           heads: headsOf(events, GROUPS),
           siteNums,
           missed: since(events, cursor),
         };
-        const { events: told, position, reload } = goOnFrom(cursor, beginning, accountId);
+        const { events: delivered, position, reload } = goOnFrom(cursor, beginning, accountId);
         expect(reload).toBe(false);
         expect(position).toEqual(beginning.heads);
-        expect(told).toEqual(
+        expect(delivered).toEqual(
           events
-            .slice(place)
+            .slice(index)
             .filter((event) => mayHear(event, { groups: [], siteNums, accountId })),
         );
       }),
@@ -109,8 +109,8 @@ describe('what a stream is told', () => {
 
   it('is to read anew where anything is missing: swept, cut short, a group more or less, a number from elsewhere', () => {
     fc.assert(
-      fc.property(history, fc.nat(40), fc.nat(40), (events, place, gone) => {
-        const cursor = headsOf(events.slice(0, place), GROUPS);
+      fc.property(history, fc.nat(40), fc.nat(40), (events, position, gone) => {
+        const cursor = headsOf(events.slice(0, position), GROUPS);
         const missed = since(events, cursor);
         const heads = headsOf(events, GROUPS);
         fc.pre(missed.length > 0);
@@ -118,13 +118,13 @@ describe('what a stream is told', () => {
         const anew = (after: LivePosition, rows = missed, all = heads) =>
           goOnFrom(after, { heads: all, missed: rows, siteNums: null }, 'ana');
         const ahead = new Map([...cursor, [1, (heads.get(1) ?? 0) + 1]]);
-        for (const told of [
+        for (const delivered of [
           anew(cursor, left),
           anew(ahead),
           anew(new Map([...cursor, [4, 0]])),
           anew(cursor, missed, new Map([...heads, [4, 0]])),
         ])
-          expect([told.reload, told.events]).toEqual([true, []]);
+          expect([delivered.reload, delivered.events]).toEqual([true, []]);
         expect(anew(cursor, left).position).toEqual(heads);
       }),
     );
@@ -150,8 +150,8 @@ describe('what a stream is told', () => {
         let written = 0;
         // A group that was taken and given again begins anew, with screens that read anew.
         const lives = new Map<number, number>(GROUPS.map((group) => [group, 0]));
-        const told: { readonly life: number; readonly event: StoredLiveEvent }[] = [];
-        const expected: typeof told = [];
+        const delivered: { readonly life: number; readonly event: StoredLiveEvent }[] = [];
+        const expected: typeof delivered = [];
         const lived = (event: StoredLiveEvent) => ({
           life: lives.get(event.siteGroupNum) ?? 0,
           event,
@@ -175,18 +175,18 @@ describe('what a stream is told', () => {
             if (heard && !known.has(group) && fresh.length > 0) expect(next.reload).toBe(true);
             if (!heard) expect(next.position.has(group)).toBe(false);
           }
-          told.push(...next.events.map(lived));
+          delivered.push(...next.events.map(lived));
           for (const group of GROUPS)
             if (!now.groups.includes(group)) lives.set(group, (lives.get(group) ?? 0) + 1);
           position = next.position;
         }
-        const byPlace = (list: typeof told) =>
+        const byPlace = (list: typeof delivered) =>
           list.map(({ life, event }) => `${life}/${event.siteGroupNum}/${event.seq}`);
-        expect(new Set(byPlace(told))).toEqual(new Set(byPlace(expected)));
-        expect(told).toHaveLength(expected.length);
-        expect(new Set(byPlace(told)).size).toBe(told.length);
+        expect(new Set(byPlace(delivered))).toEqual(new Set(byPlace(expected)));
+        expect(delivered).toHaveLength(expected.length);
+        expect(new Set(byPlace(delivered)).size).toBe(delivered.length);
         for (const group of GROUPS) {
-          const own = told.filter(({ event }) => event.siteGroupNum === group);
+          const own = delivered.filter(({ event }) => event.siteGroupNum === group);
           const places = own.map(({ life, event }) => life * 1000 + event.seq);
           expect(places).toEqual(places.toSorted((a, b) => a - b));
         }

@@ -28,7 +28,7 @@ const prove = (browser: ReturnType<TestWorld['browser']>, login: string, code: s
   world.backend.login.proveLoginContact(browser.caller, { login, code });
 
 describe('whoever proves the contact of an account under attack', () => {
-  it('is judged at once, in a line of their own, and only this browser at this name', async () => {
+  it('is checked at once, in a line of their own, and only this browser at this name', async () => {
     const mail = 'attacked@example.com';
     const { username, id, browser } = await ownerOf(mail);
     await attack(username);

@@ -22,7 +22,7 @@ describe('an account that is tried from ever new addresses', () => {
     async () => {
       const mail = 'besieged@example.com';
       const { username } = await world.person({ contacts: [{ type: 'email', value: mail }] });
-      const judgedAt: number[] = [];
+      const checkedAt: number[] = [];
       const began = world.clock.now();
       for (let part = 1; part <= PARTS; part += 1) {
         while (world.clock.now() < began + part * TEN_MINUTES) {
@@ -31,8 +31,8 @@ describe('an account that is tried from ever new addresses', () => {
           expect(await stranger.logIn(username, 'not the password')).toMatchObject({
             error: { kind: 'wrong' },
           });
-          judgedAt.push(world.clock.now());
-          // One at a time: the next is judged when this one's wait is over.
+          checkedAt.push(world.clock.now());
+          // One at a time: the next is checked when this one's wait is over.
           world.clock.advance(world.pause.waits.slice(waited)[0] ?? 0);
         }
         const { caller, ...owner } = ownerFrom();
@@ -55,7 +55,7 @@ describe('an account that is tried from ever new addresses', () => {
       // 20 at once, five after 1 s and five after 2 s are an hour's; all others take 3 s.
       const hours = Math.ceil((PARTS * TEN_MINUTES) / 3_600_000);
       const slow = (PARTS * TEN_MINUTES) / 3000;
-      expect(judgedAt.length).toBeLessThanOrEqual(slow + 30 * hours);
+      expect(checkedAt.length).toBeLessThanOrEqual(slow + 30 * hours);
     },
   );
 });

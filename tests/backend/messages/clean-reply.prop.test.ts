@@ -18,27 +18,27 @@ it('tells no code, token, password or person, whatever stands around them, on on
     fc.property(
       fc.record({ digits, local, token, password, noise, before: noise }),
       fc.shuffledSubarray(['digits', 'address', 'link', 'password', 'token'], { minLength: 1 }),
-      (said, order) => {
+      (given, order) => {
         const parts = {
-          digits: said.digits,
-          address: `<${said.local}@mail.example.com>`,
-          link: `https://portal.example.com/${said.token}?otp=${said.digits}`,
-          password: said.password,
-          token: said.token,
+          digits: given.digits,
+          address: `<${given.local}@mail.example.com>`,
+          link: `https://portal.example.com/${given.token}?otp=${given.digits}`,
+          password: given.password,
+          token: given.token,
         };
         const text = [
-          said.before,
+          given.before,
           ...order.map((name) => parts[name as keyof typeof parts]),
-          said.noise,
+          given.noise,
         ];
-        const told = cleanReply(text.join(` ${CONTROL} `), [said.password, said.local]);
-        expect(Array.from(told).length).toBeLessThanOrEqual(200);
-        expect(told).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b]/u);
-        for (const secret of [said.digits, said.token])
-          if (!said.noise.includes(secret) && !said.before.includes(secret))
-            expect(told).not.toContain(secret);
-        expect(told.toLowerCase()).not.toContain(said.password.toLowerCase());
-        expect(told.toLowerCase()).not.toContain(`${said.local}@`);
+        const reported = cleanReply(text.join(` ${CONTROL} `), [given.password, given.local]);
+        expect(Array.from(reported).length).toBeLessThanOrEqual(200);
+        expect(reported).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b]/u);
+        for (const secret of [given.digits, given.token])
+          if (!given.noise.includes(secret) && !given.before.includes(secret))
+            expect(reported).not.toContain(secret);
+        expect(reported.toLowerCase()).not.toContain(given.password.toLowerCase());
+        expect(reported.toLowerCase()).not.toContain(`${given.local}@`);
       },
     ),
   );

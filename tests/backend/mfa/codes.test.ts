@@ -119,19 +119,19 @@ describe('codes of a sign-in', () => {
 
   it('are guessed at most 20 times an hour for an account, however many codes are asked for', async () => {
     const { work, email } = await pending();
-    let judged = 0;
+    let checked = 0;
     for (let round = 0; round < 8; round += 1) {
       const code = await world.codeFor(email);
       const wrong = code === '123456' ? '123457' : '123456';
       for (let guess = 0; guess < 5; guess += 1) {
         const answer = await work.verifyCode(wrong);
-        if (!answer.ok && answer.error.kind === 'wrong') judged += 1;
+        if (!answer.ok && answer.error.kind === 'wrong') checked += 1;
       }
       world.clock.advance(30_000);
       await work.requestCode(email, 'email', 1);
     }
-    expect(judged).toBeGreaterThanOrEqual(20);
-    expect(judged).toBeLessThanOrEqual(21);
+    expect(checked).toBeGreaterThanOrEqual(20);
+    expect(checked).toBeLessThanOrEqual(21);
     expect(await work.verifyCode(await world.codeFor(email))).toMatchObject({
       error: { kind: 'tooMany' },
     });
@@ -145,18 +145,18 @@ describe('codes of a sign-in', () => {
       expect(await work.verifyCode(wrong)).toMatchObject({
         error: { code: 'wrongCode', message: expect.not.stringContaining('ask for a new one') },
       });
-    const words = (when: string) =>
+    const text = (when: string) =>
       `That was wrong 5 times, and the code does not work any more. You can ask for a new one ${when}.`;
     expect(await work.verifyCode(wrong)).toMatchObject({
-      error: { code: 'wrongCode', message: words('in 30 seconds') },
+      error: { code: 'wrongCode', message: text('in 30 seconds') },
     });
     world.clock.advance(18_000);
     for (const late of [wrong, code])
       expect(await work.verifyCode(late)).toMatchObject({
-        error: { kind: 'tooMany', retryAfterSeconds: 12, message: words('in 12 seconds') },
+        error: { kind: 'tooMany', retryAfterSeconds: 12, message: text('in 12 seconds') },
       });
     world.clock.advance(12_000);
-    expect(await work.verifyCode(code)).toMatchObject({ error: { message: words('now') } });
+    expect(await work.verifyCode(code)).toMatchObject({ error: { message: text('now') } });
     world.clock.advance(60 * MINUTE);
     const later = world.browser({ address: randomUUID() });
     expect(await later.logIn(person.username, PASSWORD)).toMatchObject({ ok: true });

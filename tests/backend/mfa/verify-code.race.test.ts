@@ -42,7 +42,7 @@ describeEachEngine('A one-time secret opens once: VerifyCode', (engine) => {
     },
   );
 
-  it('judges no more than five of many parallel wrong codes', async () => {
+  it('checks no more than five of many parallel wrong codes', async () => {
     const { browser, code } = await pendingBrowser(ROUNDS);
     const wrong = code === '000000' ? '000001' : '000000';
     const work = atWork(world.backend, browser);

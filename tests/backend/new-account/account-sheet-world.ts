@@ -80,10 +80,10 @@ export const accountSpreadsheetWorld = async (engine: Engine) => {
     runner,
     /** Works on whatever waits. */
     work: async (): Promise<void> => {
-      const told: unknown[] = [];
-      const { runNext } = runner(undefined, told);
+      const notified: unknown[] = [];
+      const { runNext } = runner(undefined, notified);
       while ((await runNext()) === 'worked');
-      if (told.length > 0) throw told[0] as Error;
+      if (notified.length > 0) throw notified[0] as Error;
     },
     /** A spreadsheet with its agreement that was started. */
     begin: async (

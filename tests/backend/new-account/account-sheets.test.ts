@@ -213,12 +213,12 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     const other = await world.clerk();
     const first = await world.begin(dana, spreadsheetRows({ xmit: 'HP2007', name: 'A' }));
     const second = await world.begin(other, spreadsheetRows({ xmit: 'HP2007', name: 'B' }));
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     await Promise.all([
-      world.runner(undefined, told).runNext(),
-      world.runner(undefined, told).runNext(),
+      world.runner(undefined, notified).runNext(),
+      world.runner(undefined, notified).runNext(),
     ]);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     const outcomes = [
       ...valueOf(await dana.read(first)).rows,
       ...valueOf(await other.read(second)).rows,

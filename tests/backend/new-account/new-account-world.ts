@@ -54,10 +54,10 @@ export const newAccountWorld = async (engine: Engine) => {
     const here = (siteGroupNum: number | null = null) => ({ siteGroupNum });
     const save = (id: string, draft: AccountDraft, rev = 0, group: number | null = null) =>
       call(newAccountApi.saveAccountDraft.access, (c) => {
-        const said = { ...here(group), id, step: 'premises', draft } as const;
+        const fields = { ...here(group), id, step: 'premises', draft } as const;
         return rev === 0
-          ? backend.newAccounts.beginAccountDraft(c, said)
-          : backend.newAccounts.saveAccountDraft(c, { ...said, rev });
+          ? backend.newAccounts.beginAccountDraft(c, fields)
+          : backend.newAccounts.saveAccountDraft(c, { ...fields, rev });
       });
     const attach = (id: string, group: number | null = null) =>
       call(newAccountApi.storeAgreement.access, (c) =>

@@ -136,11 +136,11 @@ describeDatabase('news', (engine) => {
         error: { kind: 'invalid' },
       });
     }
-    const words = await editor.create({
+    const text = await editor.create({
       effectiveDate: '2026-03-21',
       expirationDate: '2026-03-20',
     });
-    expect(!words.ok && words.error).toMatchObject({
+    expect(!text.ok && text.error).toMatchObject({
       message: 'Start date cannot be after end date',
     });
   });

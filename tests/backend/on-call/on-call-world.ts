@@ -82,14 +82,14 @@ export const onCallWorld = async (engine: Engine) => {
         valueOf(await browser.logIn(account.username, PASSWORD));
       return browser.call(access, work);
     };
-    const desk = (from = '2026-03-02T00:00', to = '2026-04-20T00:00') =>
+    const overview = (from = '2026-03-02T00:00', to = '2026-04-20T00:00') =>
       call(onCallApi.onCallDesk.access, (c) =>
         backend.onCall.onCallDesk(c, { ...own, from: iso(from), to: iso(to) }),
       );
     return {
       account,
       call,
-      desk,
+      overview,
       person: (form: OnCallPersonForm, id: string = randomUUID(), rev = 0) =>
         call(onCallApi.saveOnCallPerson.access, (c) =>
           backend.onCall.saveOnCallPerson(c, { ...own, id, rev, ...form }),

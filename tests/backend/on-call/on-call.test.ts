@@ -37,7 +37,7 @@ describeDatabase('on-call lists', (engine) => {
 
   it('are kept once for their number, under revisions; who was slower is told by whom', async () => {
     valueOf(await dana.list(listForm([[ids.kim]]), ids.list));
-    const [list] = valueOf(await dana.desk()).lists;
+    const [list] = valueOf(await dana.overview()).lists;
     expect(list).toMatchObject({ rev: 1, name: 'After hours', changedBy: 'Dana Reyes' });
     expect(await dana.list(listForm([[ids.kim]], { name: 'After Hours' }))).toMatchObject({
       error: { code: 'nameTaken' },
@@ -56,7 +56,7 @@ describeDatabase('on-call lists', (engine) => {
 
   it('are seen and changed by their own dealer alone, with the service and the right', async () => {
     const other = await world.enter({ group: 4471 });
-    expect(await other.desk()).toMatchObject({ error: { kind: 'forbidden' } });
+    expect(await other.overview()).toMatchObject({ error: { kind: 'forbidden' } });
     expect(await other.list(listForm([]), ids.list, 1)).toMatchObject({
       error: { kind: 'forbidden' },
     });
@@ -65,7 +65,7 @@ describeDatabase('on-call lists', (engine) => {
       .set({ answering_service_enabled: true })
       .where('num', '=', 4471)
       .execute();
-    expect(valueOf(await other.desk()).lists).toEqual([]);
+    expect(valueOf(await other.overview()).lists).toEqual([]);
     expect(await other.list(listForm([]), ids.list, 1)).toMatchObject({
       error: { kind: 'notFound' },
     });
@@ -81,7 +81,7 @@ describeDatabase('on-call lists', (engine) => {
     expect(await sam.list(listForm([]), randomUUID())).toMatchObject({
       error: { kind: 'forbidden' },
     });
-    expect(valueOf(await sam.desk())).toMatchObject({ mayEdit: false, meId: ids.sam });
+    expect(valueOf(await sam.overview())).toMatchObject({ mayEdit: false, meId: ids.sam });
   });
 
   it('keep whoever stands in them; a person nobody names goes', async () => {
@@ -89,7 +89,7 @@ describeDatabase('on-call lists', (engine) => {
     const eli = randomUUID();
     valueOf(await dana.person(personForm('Eli Novak'), eli));
     valueOf(await dana.removePerson(eli, 1));
-    expect(valueOf(await dana.desk()).people.map(({ name }) => name)).toEqual([
+    expect(valueOf(await dana.overview()).people.map(({ name }) => name)).toEqual([
       'Kim Lowell',
       'Sam Ortiz',
     ]);
@@ -112,10 +112,10 @@ describeDatabase('on-call lists', (engine) => {
     } as const;
     valueOf(await dana.override({ ...form, ...span }, id));
     valueOf(await dana.override({ ...form, ...span }, id));
-    const told = (await world.told('603-555-0151')).slice(before);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('Dana Reyes changed your on-call shifts.');
-    expect(told[0]).toContain('from Mar 7 at 08:00 EST to Mar 8 at 20:00 EDT');
+    const reported = (await world.told('603-555-0151')).slice(before);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain('Dana Reyes changed your on-call shifts.');
+    expect(reported[0]).toContain('from Mar 7 at 08:00 EST to Mar 8 at 20:00 EDT');
     expect(
       await dana.override({ ...form, from: iso('2026-03-01T08:00'), to: iso('2026-03-02T08:00') }),
     ).toMatchObject({ error: { code: 'spanPast' } });
@@ -123,7 +123,7 @@ describeDatabase('on-call lists', (engine) => {
       error: { kind: 'invalid', message: 'The end lies before the begin.' },
     });
     valueOf(await dana.endOverride(id));
-    expect(valueOf(await dana.desk()).overrides).toEqual([]);
+    expect(valueOf(await dana.overview()).overrides).toEqual([]);
   });
 
   it('have one fixed schedule at a time', async () => {
@@ -163,7 +163,7 @@ describeDatabase('on-call lists', (engine) => {
     expect(await other.answer(id, 'accept')).toMatchObject({ ok: false });
     // Kim has no sign-in: an editor answers in her name.
     valueOf(await dana.answer(id, 'accept'));
-    const overview = valueOf(await dana.desk());
+    const overview = valueOf(await dana.overview());
     expect(overview.swaps).toEqual([]);
     expect(overview.overrides).toMatchObject([
       { personId: ids.sam, insteadOf: ids.kim, from: back.from, to: back.to, swapId: id },

@@ -40,16 +40,16 @@ describe('a message to the dealer', () => {
   it('comes of a flood when it begins and each time it has doubled, and of nothing else that is repeated', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (times) => {
-        const told = needsOf(
+        const reported = needsOf(
           QUIET_DEVICE,
           Array.from({ length: times }, () => '1301'),
           false,
         );
-        const expected = told.map((_, index) => {
+        const expected = reported.map((_, index) => {
           const share = (index + 1) / FLOOD.times;
           return share >= 1 && Number.isInteger(Math.log2(share)) ? 'runaway' : null;
         });
-        expect(told).toEqual(expected);
+        expect(reported).toEqual(expected);
       }),
       { numRuns: 20 },
     );

@@ -193,7 +193,7 @@ describeEachEngine('passcodes of a site', (engine) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(JSON.stringify(answers)).toMatch(/Changed by (Ana|Lee) Romero at/);
     // The same code wished for by two people is had by one.
-    const wishes = await Promise.all([one.add(sn, 'OSPREY91'), two.add(sn, 'OSPREY91')]);
-    expect(wishes.filter(({ ok }) => ok)).toHaveLength(1);
+    const changes = await Promise.all([one.add(sn, 'OSPREY91'), two.add(sn, 'OSPREY91')]);
+    expect(changes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

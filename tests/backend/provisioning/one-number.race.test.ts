@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../harness/database.ts';
 import { rounds } from '../harness/rounds.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
-import { deskOf, groupOf } from './desk-at-work.ts';
+import { operatorOf, groupOf } from './operator-at-work.ts';
 
 const ROUNDS = rounds(5, 50);
 const MANY = 8;
@@ -16,11 +16,13 @@ describeEachEngine('who set up groups at once', (engine) => {
   afterAll(() => world.close());
 
   it('with one number: one gets it, and each of the others is told whose it is', async () => {
-    const desks = await Promise.all(Array.from({ length: MANY }, () => deskOf(world)));
+    const operators = await Promise.all(Array.from({ length: MANY }, () => operatorOf(world)));
     for (let round = 0; round < ROUNDS; round += 1) {
       const num = 8000 + round;
       const answers = await Promise.all(
-        desks.map((desk, at) => desk.create(groupOf(num, { name: `Of ${String(at)}` }))),
+        operators.map((operator, at) =>
+          operator.create(groupOf(num, { name: `Of ${String(at)}` })),
+        ),
       );
       const won = answers.findIndex(({ ok }) => ok);
       for (const [at, answer] of answers.entries())
@@ -28,34 +30,36 @@ describeEachEngine('who set up groups at once', (engine) => {
           expect(answer).toMatchObject({
             error: { message: `${String(num)} is taken by Of ${String(won)}.` },
           });
-      expect(await desks[0]?.number(num)).toMatchObject({
+      expect(await operators[0]?.number(num)).toMatchObject({
         value: { group: { siteGroupName: `Of ${String(won)}` } },
       });
     }
   });
 
   it('who repeat one form: it is one group, and each hears that it is made', async () => {
-    const desk = await deskOf(world);
+    const operator = await operatorOf(world);
     for (let round = 0; round < ROUNDS; round += 1) {
       const key = randomUUID();
       const form = groupOf(8500 + round);
-      const answers = await Promise.all(Array.from({ length: MANY }, () => desk.create(form, key)));
+      const answers = await Promise.all(
+        Array.from({ length: MANY }, () => operator.create(form, key)),
+      );
       for (const answer of answers)
         if (!answer.ok) expect(answer.error).toMatchObject({ code: 'stillRunning' });
       expect(answers.some(({ ok }) => ok)).toBe(true);
-      expect(await desk.create(form, key)).toMatchObject({ ok: true });
+      expect(await operator.create(form, key)).toMatchObject({ ok: true });
     }
   });
 
   it('who invite one person at once: one link, which is told to have been sent to each', async () => {
-    const desks = await Promise.all(Array.from({ length: MANY }, () => deskOf(world)));
+    const operators = await Promise.all(Array.from({ length: MANY }, () => operatorOf(world)));
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `waits-${String(round)}@example.com`;
       const { id } = await world.person({
         passwordHash: null,
         contacts: [{ type: 'email', value: email }],
       });
-      const answers = await Promise.all(desks.map((desk) => desk.invite(id)));
+      const answers = await Promise.all(operators.map((operator) => operator.invite(id)));
       for (const answer of answers)
         expect(answer).toEqual({ ok: true, value: { invited: [id], refused: [], wait: null } });
       expect(await world.sentTo(email)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
-import { deskOf, groupOf } from './desk-at-work.ts';
+import { operatorOf, groupOf } from './operator-at-work.ts';
 
 const HOUR = 3600000;
 const password = 'Quiet-Lantern-Path';
@@ -29,15 +29,15 @@ describeDatabase('people brought into an installation', (engine) => {
     const contacts = email === null ? [] : [{ type: 'email' as const, value: email }];
     return world.person({ passwordHash: null, contacts, ...more });
   };
-  const found = async (desk: Awaited<ReturnType<typeof deskOf>>, id: string) =>
-    valueOf(await desk.look()).waiting.find((one) => one.id === id) ?? null;
+  const found = async (operator: Awaited<ReturnType<typeof operatorOf>>, id: string) =>
+    valueOf(await operator.look()).waiting.find((one) => one.id === id) ?? null;
 
   it('wait unwritten-to until somebody invites them; the link works once, for 72 hours', async () => {
-    const desk = await deskOf(world);
+    const operator = await operatorOf(world);
     const email = 'lee.park@example.com';
     const { id, username } = await waiting(email, { name: 'Lee Park', groups: [4471] });
     expect(await world.sentTo(email)).toEqual([]);
-    expect(await found(desk, id)).toEqual({
+    expect(await found(operator, id)).toEqual({
       id,
       username,
       email,
@@ -48,11 +48,11 @@ describeDatabase('people brought into an installation', (engine) => {
       expiresAt: null,
     });
     const now = world.clock.now();
-    expect(await desk.invite(id)).toEqual({
+    expect(await operator.invite(id)).toEqual({
       ok: true,
       value: { invited: [id], refused: [], wait: null },
     });
-    expect(await found(desk, id)).toMatchObject({
+    expect(await found(operator, id)).toMatchObject({
       sentAt: new Date(now).toISOString(),
       expiresAt: new Date(now + 72 * HOUR).toISOString(),
     });
@@ -60,7 +60,7 @@ describeDatabase('people brought into an installation', (engine) => {
     expect(mail?.text).toContain(`Your username is ${username}.`);
     expect(mail?.text).toContain('72 hours and once');
     // Pressed again at once, the one on its way counts.
-    expect(await desk.invite(id)).toMatchObject({ value: { invited: [id] } });
+    expect(await operator.invite(id)).toMatchObject({ value: { invited: [id] } });
     expect(await world.sentTo(email)).toHaveLength(1);
     const first = await otpFor(email);
     world.clock.advance(72 * HOUR);
@@ -72,7 +72,7 @@ describeDatabase('people brought into an installation', (engine) => {
     const own = await otpFor(email);
     expect(own).not.toBe(first);
     // Nobody is signed in as long as that.
-    const later = await deskOf(world);
+    const later = await operatorOf(world);
     expect(await found(later, id)).toMatchObject({
       sentAt: new Date(world.clock.now()).toISOString(),
     });
@@ -94,13 +94,13 @@ describeDatabase('people brought into an installation', (engine) => {
   });
 
   it('are told apart where no link can be sent, and the others get theirs', async () => {
-    const desk = await deskOf(world, ['provisioning']);
+    const operator = await operatorOf(world, ['provisioning']);
     const fine = await waiting('fine@example.com');
     const mute = await waiting(null);
     const gone = await waiting('gone@example.com', { disabled: true });
     const staff = await waiting('staff@example.com', { application: 1 });
     const nobody = randomUUID();
-    expect(await desk.invite(mute.id, gone.id, staff.id, nobody, 'nobody', fine.id)).toEqual({
+    expect(await operator.invite(mute.id, gone.id, staff.id, nobody, 'nobody', fine.id)).toEqual({
       ok: true,
       value: {
         invited: [fine.id],
@@ -114,36 +114,36 @@ describeDatabase('people brought into an installation', (engine) => {
         wait: null,
       },
     });
-    expect(await found(desk, gone.id)).toBeNull();
-    const admin = await deskOf(world);
+    expect(await found(operator, gone.id)).toBeNull();
+    const admin = await operatorOf(world);
     expect(await admin.invite(staff.id)).toMatchObject({ value: { invited: [staff.id] } });
   });
 
   it('are users of a dealer with exactly the groups and rights of their invitation', async () => {
-    const desk = await deskOf(world, ['provisioning']);
-    valueOf(await desk.create(groupOf(4800, { name: 'Old Mill Security' })));
+    const operator = await operatorOf(world, ['provisioning']);
+    valueOf(await operator.create(groupOf(4800, { name: 'Old Mill Security' })));
     const email = 'first.admin@example.com';
     const id = randomUUID();
-    valueOf(await desk.dealer(email, { id, groups: [4800] }));
-    valueOf(await desk.dealer(email, { id, groups: [4800] }));
+    valueOf(await operator.dealer(email, { id, groups: [4800] }));
+    valueOf(await operator.dealer(email, { id, groups: [4800] }));
     const [mail, ...others] = await world.sentTo(email);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Marcus Hale of Northgate');
     expect(mail?.text).toContain('for Old Mill Security');
-    const row = await found(desk, id);
+    const row = await found(operator, id);
     expect(row).toMatchObject({ username: null, email, groups: ['Old Mill Security'] });
-    expect(await desk.dealer('First.Admin@example.com', { groups: [4800] })).toMatchObject({
+    expect(await operator.dealer('First.Admin@example.com', { groups: [4800] })).toMatchObject({
       error: { code: 'invitedHere' },
     });
-    expect(await desk.dealer('b@example.com', { groups: [4899] })).toMatchObject({
+    expect(await operator.dealer('b@example.com', { groups: [4899] })).toMatchObject({
       error: { code: 'outOfScope' },
     });
     expect(
-      await desk.dealer('c@example.com', { groups: [4800], rights: ['staffAdmin'] }),
+      await operator.dealer('c@example.com', { groups: [4800], rights: ['staffAdmin'] }),
     ).toMatchObject({ error: { code: 'unknownRight' } });
     // What was not accepted in time is sent once more from the same list.
     world.clock.advance(72 * HOUR);
-    const later = await deskOf(world, ['provisioning']);
+    const later = await operatorOf(world, ['provisioning']);
     expect(await later.invite(id)).toMatchObject({ value: { invited: [id] } });
     const otp = await otpFor(email);
     valueOf(
@@ -164,43 +164,43 @@ describeDatabase('people brought into an installation', (engine) => {
   });
 
   it('are staff only by whoever gives rights to staff, with rights that exist', async () => {
-    const desk = await deskOf(world);
+    const operator = await operatorOf(world);
     const email = 'new.staff@example.com';
     const id = randomUUID();
     const form = { id, username: 'new.staff', rights: ['support', 'news'] };
-    valueOf(await desk.staff(email, form));
-    valueOf(await desk.staff(email, form));
+    valueOf(await operator.staff(email, form));
+    valueOf(await operator.staff(email, form));
     expect(await world.sentTo(email)).toHaveLength(1);
-    expect(await desk.staff('x@example.com', { username: 'New.Staff' })).toMatchObject({
+    expect(await operator.staff('x@example.com', { username: 'New.Staff' })).toMatchObject({
       error: { code: 'usernameTaken' },
     });
     expect(
-      await desk.staff('y@example.com', { username: 'other.staff', rights: ['xtAdmin'] }),
+      await operator.staff('y@example.com', { username: 'other.staff', rights: ['xtAdmin'] }),
     ).toMatchObject({ error: { code: 'unknown' } });
     expect(
-      await desk.staff('y@example.com', { username: 'other.staff', rights: ['actAs'] }),
+      await operator.staff('y@example.com', { username: 'other.staff', rights: ['actAs'] }),
     ).toMatchObject({ error: { code: 'needsImpersonate' } });
-    expect(await desk.staff('y@example.com', { username: '1' })).toMatchObject({
+    expect(await operator.staff('y@example.com', { username: '1' })).toMatchObject({
       error: { kind: 'invalid' },
     });
     valueOf(await setPassword(await otpFor(email)));
     const login = valueOf(await world.browser().logIn('new.staff', password));
     expect(login.session.user).toMatchObject({ applicationNum: 1, roles: ['news', 'support'] });
     expect(login.session.requirements).toMatchObject({ mfaRequired: true });
-    const without = await deskOf(world, ['provisioning']);
+    const without = await operatorOf(world, ['provisioning']);
     expect(await without.staff('z@example.com', { username: 'third.staff' })).toMatchObject({
       error: { kind: 'forbidden' },
     });
   });
 
   it('are customers by their address, once, with a site that exists', async () => {
-    const desk = await deskOf(world, ['provisioning']);
+    const operator = await operatorOf(world, ['provisioning']);
     const email = 'owner.new@example.com';
-    valueOf(await desk.customer(email));
-    expect(await desk.customer('Owner.New@example.com')).toMatchObject({
+    valueOf(await operator.customer(email));
+    expect(await operator.customer('Owner.New@example.com')).toMatchObject({
       error: { code: 'customerHere' },
     });
-    expect(await desk.customer('other@example.com', { siteNum: 99 })).toMatchObject({
+    expect(await operator.customer('other@example.com', { siteNum: 99 })).toMatchObject({
       error: { code: 'noSite' },
     });
     expect((await world.sentTo(email))[0]?.text).not.toContain('username');
@@ -209,37 +209,45 @@ describeDatabase('people brought into an installation', (engine) => {
   });
 
   it('change in what they may by the rules of their own administrators, told and recorded', async () => {
-    const desk = await deskOf(world, ['provisioning']);
-    valueOf(await desk.create(groupOf(4810)));
+    const operator = await operatorOf(world, ['provisioning']);
+    valueOf(await operator.create(groupOf(4810)));
     const user = await world.person({
       groups: [4810],
       roles: ['zonesRead'],
       flags: ['stagesDealerURLFlag'],
       contacts: [{ type: 'email', value: 'may@example.com' }],
     });
-    const before = valueOf(await desk.access(user.id));
+    const before = valueOf(await operator.access(user.id));
     expect(before).toMatchObject({ groups: [4810], known: [{ siteGroupName: 'Made 4810' }] });
-    valueOf(await desk.change(user.id, before.rev, { groups: [4810, 4471], rights: ['xtAdmin'] }));
-    expect(valueOf(await desk.access(user.id))).toMatchObject({
+    valueOf(
+      await operator.change(user.id, before.rev, { groups: [4810, 4471], rights: ['xtAdmin'] }),
+    );
+    expect(valueOf(await operator.access(user.id))).toMatchObject({
       groups: [4810, 4471],
       rights: ['stagesDealerURLFlag', 'xtAdmin'],
     });
     expect((await world.sentTo('may@example.com'))[0]?.text).toContain('Marcus Hale of Northgate');
-    expect(await desk.change(user.id, before.rev, { groups: [4810], rights: [] })).toMatchObject({
+    expect(
+      await operator.change(user.id, before.rev, { groups: [4810], rights: [] }),
+    ).toMatchObject({
       error: { code: 'staleRev' },
     });
-    const { rev } = valueOf(await desk.access(user.id));
-    expect(await desk.change(user.id, rev, { groups: [4810], rights: [] })).toMatchObject({
+    const { rev } = valueOf(await operator.access(user.id));
+    expect(await operator.change(user.id, rev, { groups: [4810], rights: [] })).toMatchObject({
       error: { code: 'lastAdmin' },
     });
-    expect(await desk.change(user.id, rev, { groups: [4899], rights: ['xtAdmin'] })).toMatchObject({
+    expect(
+      await operator.change(user.id, rev, { groups: [4899], rights: ['xtAdmin'] }),
+    ).toMatchObject({
       error: { code: 'outOfScope' },
     });
     // Whoever was taken out of every group is not lost to the provider.
     const lost = await world.person({ groups: [] });
-    const { rev: atRev } = valueOf(await desk.access(lost.id));
-    valueOf(await desk.change(lost.id, atRev, { groups: [4810], rights: [] }));
-    expect(await desk.access(desk.person.id)).toMatchObject({ error: { kind: 'notFound' } });
+    const { rev: atRev } = valueOf(await operator.access(lost.id));
+    valueOf(await operator.change(lost.id, atRev, { groups: [4810], rights: [] }));
+    expect(await operator.access(operator.person.id)).toMatchObject({
+      error: { kind: 'notFound' },
+    });
     expect(await world.record(user.id)).toEqual(
       expect.arrayContaining(['group.userChange/ok', 'group.userChange/refused']),
     );
@@ -261,8 +269,8 @@ describeDatabase('people brought into an installation', (engine) => {
   });
 
   it('are counted with what the installation has, and what is left of its first steps', async () => {
-    const desk = await deskOf(world, ['provisioning']);
-    const seen = valueOf(await desk.look());
+    const operator = await operatorOf(world, ['provisioning']);
+    const seen = valueOf(await operator.look());
     expect(seen).toMatchObject({
       host: 'portal.example.com',
       timeZone: 'America/New_York',
@@ -275,7 +283,7 @@ describeDatabase('people brought into an installation', (engine) => {
     });
     const never = await waiting('counted@example.com');
     await waiting(null);
-    const more = valueOf(await desk.look());
+    const more = valueOf(await operator.look());
     expect(more).toMatchObject({
       people: seen.people + 2,
       waitingTotal: seen.waitingTotal + 2,
@@ -288,9 +296,9 @@ describeDatabase('people brought into an installation', (engine) => {
       .set({ state: 'failed' })
       .where('recipient', '=', 'may@example.com')
       .execute();
-    const { server } = valueOf(await desk.look());
+    const { server } = valueOf(await operator.look());
     expect(server.mailFails).toBe(true);
-    const without = await deskOf(world, ['staffAdmin']);
+    const without = await operatorOf(world, ['staffAdmin']);
     expect(await without.look()).toMatchObject({ error: { kind: 'forbidden' } });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeDatabase } from '../harness/database.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { deskOf } from './desk-at-work.ts';
+import { operatorOf } from './operator-at-work.ts';
 
 describeDatabase('the terms', (engine) => {
   let world: TestWorld;
@@ -21,12 +21,12 @@ describeDatabase('the terms', (engine) => {
 
   it('are asked of nobody while none is published, and of every dealer user of this portal from then on', async () => {
     expect((await asked({ beta: true })).asks).toBe(false);
-    const desk = await deskOf(world);
-    expect(await desk.history()).toEqual({
+    const operator = await operatorOf(world);
+    expect(await operator.history()).toEqual({
       ok: true,
       value: { version: 0, text: '', versions: [] },
     });
-    expect(await desk.publish('The first\r\n\r\nterms', 0)).toMatchObject({
+    expect(await operator.publish('The first\r\n\r\nterms', 0)).toMatchObject({
       value: { version: 1, text: 'The first\n\nterms', versions: [{ publishedBy: 'Marcus Hale' }] },
     });
     expect((await asked({ beta: false })).asks).toBe(false);
@@ -41,39 +41,38 @@ describeDatabase('the terms', (engine) => {
       value: { session: { requirements: { termsAndConditionsRequired: false } } },
     });
     // A version is never edited, only followed; whoever accepted the one before is asked again.
-    expect(await desk.publish('The second terms', 1)).toMatchObject({ value: { version: 2 } });
-    expect(await desk.version(1)).toEqual({ ok: true, value: { text: 'The first\n\nterms' } });
+    expect(await operator.publish('The second terms', 1)).toMatchObject({ value: { version: 2 } });
+    expect(await operator.version(1)).toEqual({ ok: true, value: { text: 'The first\n\nterms' } });
     const later = await world.browser().logIn(person.username, PASSWORD);
     expect(later).toMatchObject({
       value: { session: { requirements: { termsAndConditionsRequired: true } } },
     });
-    expect((await world.record(desk.person.id)).filter((row) => row.startsWith('terms'))).toEqual([
-      'terms.publish/ok',
-      'terms.publish/ok',
-    ]);
+    expect(
+      (await world.record(operator.person.id)).filter((row) => row.startsWith('terms')),
+    ).toEqual(['terms.publish/ok', 'terms.publish/ok']);
   });
 
   it('leave the privacy policy alone, and are published once for the same words and the newest version', async () => {
-    const desk = await deskOf(world);
-    const before = await desk.history();
+    const operator = await operatorOf(world);
+    const before = await operator.history();
     const { text = '', version = 0 } = before.ok ? before.value : {};
-    expect(await desk.publish(text, version)).toMatchObject({
+    expect(await operator.publish(text, version)).toMatchObject({
       error: { code: 'unchanged', message: expect.stringContaining('terms') as unknown },
     });
-    expect(await desk.publish('Somebody was quicker', version - 1)).toMatchObject({
+    expect(await operator.publish('Somebody was quicker', version - 1)).toMatchObject({
       error: { kind: 'conflict', code: 'staleRev' },
     });
-    expect(await desk.publish('', version)).toMatchObject({ error: { kind: 'invalid' } });
-    expect(await desk.publish('x'.repeat(100_001), version)).toMatchObject({
+    expect(await operator.publish('', version)).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await operator.publish('x'.repeat(100_001), version)).toMatchObject({
       error: { kind: 'invalid' },
     });
-    expect(await desk.history()).toEqual(before);
+    expect(await operator.history()).toEqual(before);
     const policy = await world.backend.privacy.privacyPolicy(world.browser().caller);
     expect(policy).toMatchObject({ value: { version: 0 } });
   });
 
   it('are published by those with the right only', async () => {
-    const without = await deskOf(world, ['policy', 'staffAdmin']);
+    const without = await operatorOf(world, ['policy', 'staffAdmin']);
     expect(await without.history()).toMatchObject({ error: { kind: 'forbidden' } });
     expect(await without.publish('Mine', null)).toMatchObject({ error: { kind: 'forbidden' } });
   });

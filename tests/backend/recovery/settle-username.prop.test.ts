@@ -36,13 +36,13 @@ describe('whose username is told', () => {
         owner,
         group,
         fc.nat(),
-        (others, someone, number, place) => {
+        (others, someone, number, index) => {
           const strangers = others.map((other) => ({
             ...other,
             groups: other.groups.filter((own) => own !== number),
           }));
           const wanted = { ...someone, groups: [number] };
-          const owners = strangers.toSpliced(place % (strangers.length + 1), 0, wanted);
+          const owners = strangers.toSpliced(index % (strangers.length + 1), 0, wanted);
           expect(settleUsername(owners, number)).toEqual({ kind: 'tell', owner: wanted });
           const twins = [...owners, { ...wanted, accountId: 'twin' }];
           expect(settleUsername(twins, number)).toEqual({ kind: 'contactDealerSupport' });

@@ -85,7 +85,7 @@ describeEachEngine(
       },
     );
 
-    it('judges no more than five of many parallel wrong codes', patient, async () => {
+    it('checks no more than five of many parallel wrong codes', patient, async () => {
       const { email, work } = round('consumer');
       const contacts = [{ type: 'email', value: email }] as const;
       await world.person({ application: 3, username: email, contacts });
@@ -102,7 +102,7 @@ describeEachEngine(
     });
 
     it(
-      'lets one of many right sets of answers through, and judges at most five wrong ones',
+      'lets one of many right sets of answers through, and checks at most five wrong ones',
       patient,
       async () => {
         for (let turn = 0; turn < ROUNDS; turn += 1) {

@@ -33,7 +33,7 @@ describeEachEngine('the link of a mailed report that many try at once', (engine)
     return lines.length;
   };
 
-  it('judges five wrong codes, and closes', async () => {
+  it('checks five wrong codes, and closes', async () => {
     for (let turn = 0; turn < rounds(2, 100); turn += 1) {
       const { way, right } = await links.awaiting();
       const codes = (await atOnce(() => way.verify(wrongCode(right)))).map(codeOf);
@@ -82,8 +82,8 @@ describeEachEngine('the link of a mailed report that many try at once', (engine)
         roles: ['reportRead'],
       });
       const expired = await links.mailed({ expiresAt: world.clock.now(), createdById: maker.id });
-      const wishes = await atOnce(() => links.at(world.browser(), expired.link).ask());
-      expect(wishes.every(({ ok }) => ok)).toBe(true);
+      const changes = await atOnce(() => links.at(world.browser(), expired.link).ask());
+      expect(changes.every(({ ok }) => ok)).toBe(true);
       expect(await world.sentTo(value)).toHaveLength(1);
     }
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createReportScheduleRunner } from '#core/backend/reports/report-schedule-runner.ts';
 import { REPORT_LIST } from '#core/reports/report-list.ts';
 import type { ReportScheduleForm } from '#core/reports/report-schedule.schema.ts';
-import type { ReportFormat, ReportWish } from '#core/reports/report-row.schema.ts';
+import type { ReportFormat, ReportRequest } from '#core/reports/report-row.schema.ts';
 import type { ReportSplit } from '#core/reports/report-splits.rule.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { Engine } from '../harness/database.ts';
@@ -16,7 +16,7 @@ export const GROUPS = { parent: 4471, branch: 4473, stranger: 4490 } as const;
 export const DAY = 24 * 3600000;
 
 /** A report of all sites, as the dialog sends it when nobody changes more. */
-export const WISH: ReportWish = {
+export const WISH: ReportRequest = {
   kind: 'zoneList',
   scope: { kind: 'group', siteGroupNum: GROUPS.parent },
   format: 'csv',
@@ -106,7 +106,7 @@ export const reportsWorld = async (engine: Engine) => {
             query: { ...REPORT_LIST.start, ...change },
           }),
         ),
-      run: (change: Partial<ReportWish> = {}, id: string = randomUUID()) =>
+      run: (change: Partial<ReportRequest> = {}, id: string = randomUUID()) =>
         call(reportsApi.runReport.access, (c) =>
           backend.reports.runReport(c, { ...one(id), ...WISH, ...change }),
         ),

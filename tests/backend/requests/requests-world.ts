@@ -127,7 +127,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
       ask: async (sn: number, county: string): Promise<SeenRequest> => {
         const { inForce } = valueOf(await read(sn));
         const id = randomUUID();
-        const wish = {
+        const request = {
           id,
           field: 'county',
           before: inForce.county,
@@ -136,7 +136,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
         } as const;
         valueOf(
           await call(access, (c) =>
-            backend.accountInfo.requestAccountChange(c, { sn, wishes: [wish] }),
+            backend.accountInfo.requestAccountChange(c, { sn, wishes: [request] }),
           ),
         );
         return { id, rev: 1 };

@@ -117,8 +117,8 @@ describeEachEngine('several people over one request', (engine) => {
         world.work(),
       ]);
       expect(await world.stateOf(sn)).toBe(back.ok ? 'monitored' : 'cancelled');
-      const told = (await luis.mails()).map(({ subject }) => subject.split(':')[0]);
-      expect(told).toEqual([
+      const notified = (await luis.mails()).map(({ subject }) => subject.split(':')[0]);
+      expect(notified).toEqual([
         'Your service ends',
         back.ok ? 'Your service goes on' : 'Your service has ended',
       ]);

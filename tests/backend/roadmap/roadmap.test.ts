@@ -1,7 +1,7 @@
 import { roadmapApi } from '#core/roadmap/roadmap.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RoadmapForm, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
+import type { RoadmapForm, RoadmapInterest } from '#core/roadmap/roadmap.schema.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -37,7 +37,7 @@ describeDatabase('the roadmap', (engine) => {
     );
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
-    const wish = (id: string, kind: RoadmapWish, on = true) =>
+    const interest = (id: string, kind: RoadmapInterest, on = true) =>
       browser.call(roadmapApi.wishRoadmap.access, (c) =>
         world.backend.roadmap.wishRoadmap(c, { id, kind, on }),
       );
@@ -47,18 +47,24 @@ describeDatabase('the roadmap', (engine) => {
       );
       return answer.ok ? answer.value.items : [];
     };
-    return { person, wish, read };
+    return { person, setInterest: interest, read };
   };
 
   it('counts one vote a person, said and taken back, and shows each reader their own', async () => {
     const id = await add();
     const [one, other] = [await enter(), await enter()];
-    await one.wish(id, 'vote');
-    await one.wish(id, 'vote');
-    const second = await other.wish(id, 'vote');
+    await one.setInterest(id, 'vote');
+    await one.setInterest(id, 'vote');
+    const second = await other.setInterest(id, 'vote');
     expect(second).toMatchObject({ ok: true, value: { votes: 2, voted: true, asked: false } });
-    expect(await one.wish(id, 'vote', false)).toMatchObject({ ok: true, value: { votes: 1 } });
-    expect(await one.wish(id, 'vote', false)).toMatchObject({ ok: true, value: { votes: 1 } });
+    expect(await one.setInterest(id, 'vote', false)).toMatchObject({
+      ok: true,
+      value: { votes: 1 },
+    });
+    expect(await one.setInterest(id, 'vote', false)).toMatchObject({
+      ok: true,
+      value: { votes: 1 },
+    });
     expect(await one.read()).toMatchObject([{ id, votes: 1, voted: false }]);
     expect(await other.read()).toMatchObject([{ id, votes: 1, voted: true }]);
     expect((await world.record(one.person.id)).at(-1)).toBe('roadmap.vote/ok');
@@ -66,9 +72,9 @@ describeDatabase('the roadmap', (engine) => {
 
   it('mails those who asked to be told when it ships, each once, whatever happens afterwards', async () => {
     const id = await add();
-    const [told, voter] = [await enter('told@example.com'), await enter('voter@example.com')];
-    await told.wish(id, 'tell');
-    await voter.wish(id, 'vote');
+    const [reported, voter] = [await enter('told@example.com'), await enter('voter@example.com')];
+    await reported.setInterest(id, 'tell');
+    await voter.setInterest(id, 'vote');
     expect(await change(id, 1, { stage: 'In progress' })).toMatchObject({ ok: true });
     expect(await world.sentTo('told@example.com')).toEqual([]);
     await change(id, 2, { stage: 'Shipped' });
@@ -78,7 +84,7 @@ describeDatabase('the roadmap', (engine) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Shipped: Dark reports']);
     expect(mails[0]?.text).toContain('https://portal.example.com/home/product-roadmap');
     expect(await world.sentTo('voter@example.com')).toEqual([]);
-    expect(await told.wish(id, 'tell', false)).toMatchObject({
+    expect(await reported.setInterest(id, 'tell', false)).toMatchObject({
       ok: false,
       error: { kind: 'conflict', code: 'shipped' },
     });
@@ -89,12 +95,12 @@ describeDatabase('the roadmap', (engine) => {
     const shipped = await add({ title: 'C', stage: 'Shipped' });
     const gone = await add({ title: 'D' });
     const reader = await enter();
-    await reader.wish(b, 'vote');
+    await reader.setInterest(b, 'vote');
     await staff.browser.call(roadmapApi.removeRoadmapItem.access, (c) =>
       world.backend.roadmap.removeRoadmapItem(c, { id: gone, rev: 1 }),
     );
     expect((await reader.read()).map(({ id }) => id)).toEqual([b, a, shipped]);
-    expect(await reader.wish(gone, 'vote')).toMatchObject({ error: { kind: 'notFound' } });
+    expect(await reader.setInterest(gone, 'vote')).toMatchObject({ error: { kind: 'notFound' } });
     const kept = await staff.browser.call(roadmapApi.listRoadmapItems.access, () =>
       world.backend.roadmap.listRoadmapItems(),
     );
@@ -107,7 +113,7 @@ describeDatabase('the roadmap', (engine) => {
     expect(await reader.read()).toHaveLength(4);
   });
 
-  it('is one entry for its number, judges its form, and names who was quicker', async () => {
+  it('is one entry for its number, checks its form, and names who was quicker', async () => {
     const id = await add();
     await add({}, id);
     expect(await change(id, 2, {})).toMatchObject({

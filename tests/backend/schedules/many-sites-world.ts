@@ -70,7 +70,7 @@ export class ManySites {
     const runner = createSupervisionRunner({
       ...this.sites.ports,
       unitOfWork: counting,
-      tell: (nums) => {
+      reportProblem: (nums) => {
         told.push(nums);
       },
     });

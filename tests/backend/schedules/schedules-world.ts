@@ -91,10 +91,13 @@ export const schedulesWorld = async (engine: Engine) => {
         ),
       assign: (
         sn: number,
-        wish: Omit<Parameters<typeof backend.schedules.assignHolidays>[1], 'sn' | 'siteGroupNum'>,
+        request: Omit<
+          Parameters<typeof backend.schedules.assignHolidays>[1],
+          'sn' | 'siteGroupNum'
+        >,
       ) =>
         browser.call(schedulesApi.assignHolidays.access, (c) =>
-          backend.schedules.assignHolidays(c, { ...one, sn, ...wish }),
+          backend.schedules.assignHolidays(c, { ...one, sn, ...request }),
         ),
       stayLate: (sn: number, by: number, seen: readonly number[], id = randomUUID() as string) =>
         browser.call(schedulesApi.stayLate.access, (c) =>

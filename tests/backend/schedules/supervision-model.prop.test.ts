@@ -203,9 +203,9 @@ describeDatabase('supervision, whatever happens', (engine) => {
               else guard[command.kind]();
             }
             const raised = await sites.raised();
-            const wanted = guard.said.toSorted().map((said) => {
-              const at = Number(said.slice(0, 6));
-              return `${dayText(first + Math.floor(at / DAY))}T${wallText(at % DAY)} ${said.slice(7)}`;
+            const wanted = guard.said.toSorted().map((given) => {
+              const at = Number(given.slice(0, 6));
+              return `${dayText(first + Math.floor(at / DAY))}T${wallText(at % DAY)} ${given.slice(7)}`;
             });
             day = first + Math.floor(guard.now / DAY) + 2;
             await sites.hours([]);

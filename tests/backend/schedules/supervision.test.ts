@@ -34,7 +34,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
   });
   afterAll(() => world.close());
 
-  it('are judged when they come in, and failures when their window ends', async () => {
+  it('are checked when they come in, and failures when their window ends', async () => {
     await begin();
     sites.goTo(at('08:00'));
     await sites.open();
@@ -67,7 +67,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
     expect(await events()).toEqual(['07:30 Early opening', '12:30 Early closing']);
   });
 
-  it('of a signal that is handed in twice under one counter are judged once', async () => {
+  it('of a signal that is handed in twice under one counter are checked once', async () => {
     await begin();
     sites.goTo(at('07:30'));
     const signal = sites.receiver.signal(sites.xmit, '1401 u2');
@@ -142,14 +142,14 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
     expect(await sites.alarms()).toMatchObject([
       { num, state: 'Cleared', disposition: 'False – user error' },
     ]);
-    const told = await world.database.kysely
+    const reported = await world.database.kysely
       .selectFrom('live_event')
       .select('data')
       .where('site_num', '=', sites.num)
       .where('kind', '=', 'alarm')
       .orderBy('seq')
       .execute();
-    expect(told[0]?.data).toMatchObject({ num, state: 'New', event: 'Fail to close' });
+    expect(reported[0]?.data).toMatchObject({ num, state: 'New', event: 'Fail to close' });
     expect(await sites.mails()).toHaveLength(2);
   });
 
@@ -176,7 +176,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
       expect(await sites.alarms()).toMatchObject([{ event: 'Late closing' }]);
     });
 
-    it('after days without a server are judged by what the area was on each of them', async () => {
+    it('after days without a server are checked by what the area was on each of them', async () => {
       await staysOpen();
       sites.goTo(at('08:00', 7));
       await sites.close(at('18:00'));

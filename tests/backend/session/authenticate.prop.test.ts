@@ -6,7 +6,7 @@ import { describeEachEngine } from '../harness/database.ts';
 import { modelRuns } from '../harness/rounds.ts';
 import { sessionRow } from '../harness/session-rows.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
-import { aState, saidOf, type State } from './token-states.ts';
+import { aState, verdictOf, type State } from './token-states.ts';
 
 const RUNS = modelRuns(150, 600);
 const PATIENCE = 240_000;
@@ -45,16 +45,17 @@ describeEachEngine('authenticate', (engine) => {
     return row.id;
   };
 
-  const write = async ({ own, ended, waits, visit, tokenLeft }: State) => {
+  const write = async ({ own, ended, waits, impersonation, tokenLeft }: State) => {
     const { database, clock, secrets } = world;
     const now = clock.now();
     const [token, visitId] = [secrets.token(), randomUUID()];
     const id = await live(
       subject,
       own,
-      visit === null ? {} : { authenticatedBy: 'impersonation', actorId: staff },
+      impersonation === null ? {} : { authenticatedBy: 'impersonation', actorId: staff },
     );
-    const waiting = visit === null ? null : await live(staff, visit.staff, { application: 1 });
+    const waiting =
+      impersonation === null ? null : await live(staff, impersonation.staff, { application: 1 });
     const end = (session: string, reason: string) =>
       database.kysely
         .updateTable('session')
@@ -66,8 +67,8 @@ describeEachEngine('authenticate', (engine) => {
     );
     if (waits) await database.unitOfWork.run((tx) => tx.sessions.suspend(id, now));
     if (ended !== null) await end(id, ended === 'continued' ? CONTINUED : 'support');
-    if (visit !== null && waiting !== null) {
-      const { mode, rights } = visit;
+    if (impersonation !== null && waiting !== null) {
+      const { mode, rights } = impersonation;
       await database.unitOfWork.run((tx) =>
         tx.impersonations.add({
           id: visitId,
@@ -79,7 +80,7 @@ describeEachEngine('authenticate', (engine) => {
           reason: 'Asked for help',
           ticket: null,
           startedAt: now - 1,
-          endsAt: now + visit.left,
+          endsAt: now + impersonation.left,
         }),
       );
       await database.kysely.deleteFrom('user_right').where('user_id', '=', staff).execute();
@@ -88,8 +89,8 @@ describeEachEngine('authenticate', (engine) => {
           .insertInto('user_right')
           .values(rights.map((name) => ({ user_id: staff, kind: 'role' as const, name })))
           .execute();
-      if (visit.staffEnded) await end(waiting, 'support');
-      if (visit.ended)
+      if (impersonation.staffEnded) await end(waiting, 'support');
+      if (impersonation.ended)
         await database.unitOfWork.run((tx) => tx.impersonations.end(visitId, 'ended', now));
     }
     return { token, id, waiting, visitId };
@@ -112,23 +113,24 @@ describeEachEngine('authenticate', (engine) => {
       background,
     });
     const asked = database.statements() - before;
-    const said = saidOf(state);
-    expect(found.kind).toBe(said);
-    const noted = said === 'impersonationOver' && state.visit?.ended === false;
+    const given = verdictOf(state);
+    expect(found.kind).toBe(given);
+    const noted = given === 'impersonationOver' && state.impersonation?.ended === false;
     if (!noted) expect(asked).toBe(state.presents === 'nothing' ? 0 : 1);
     const over = await database.kysely
       .selectFrom('impersonation')
       .select('ended_at')
       .where('id', '=', visitId)
       .executeTakeFirst();
-    if (over !== undefined) expect(over.ended_at !== null).toBe(noted || state.visit?.ended);
+    if (over !== undefined)
+      expect(over.ended_at !== null).toBe(noted || state.impersonation?.ended);
     if (found.kind !== 'live') return;
     expect(found.session).toMatchObject({
       id,
       accountId: subject,
       permissions: ['reportRead'],
       allowedGroups: [4471, 4490],
-      impersonation: waiting === null ? null : { id: visitId, mode: state.visit?.mode },
+      impersonation: waiting === null ? null : { id: visitId, mode: state.impersonation?.mode },
     });
     const sessionIds = waiting === null ? [id] : [id, waiting];
     const isNoted = !background && state.own.idle >= 60_000;
@@ -141,7 +143,7 @@ describeEachEngine('authenticate', (engine) => {
     async () => {
       const seen = new Set<string>();
       const property = fc.asyncProperty(aState, async (state) => {
-        seen.add(saidOf(state));
+        seen.add(verdictOf(state));
         await holds(state);
       });
       await fc.assert(property, { numRuns: RUNS });

@@ -13,7 +13,7 @@ interface Life {
   readonly left: number;
 }
 
-/** Everything a presented token is judged by. */
+/** Everything a presented token is checked by. */
 export interface State {
   readonly presents: 'nothing' | 'a stranger' | 'its token';
   readonly tokenLeft: number;
@@ -25,7 +25,7 @@ export interface State {
   /** It waits behind a visit of its own person. */
   readonly waits: boolean;
   /** The staff member behind it. */
-  readonly visit: {
+  readonly impersonation: {
     readonly mode: 'look' | 'act';
     readonly left: number;
     readonly ended: boolean;
@@ -61,7 +61,7 @@ export const aState: fc.Arbitrary<State> = fc.record({
   own: life,
   ended: mostly<State['ended']>(null, 'continued', 'for good'),
   waits: never,
-  visit: fc.option(
+  impersonation: fc.option(
     fc.record({
       mode: fc.constantFrom('look' as const, 'act' as const),
       left: mostly(1, 0, -1),
@@ -76,9 +76,9 @@ export const aState: fc.Arbitrary<State> = fc.record({
 const alive = ({ disabled, otherPassword, idle, left }: Life): boolean =>
   ![disabled, otherPassword, idle >= DURATIONS.sessionIdle, left <= 0].includes(true);
 
-const visits = ({ visit }: State): boolean => {
-  if (visit === null) return true;
-  const { mode, left, ended, rights, staff, staffEnded } = visit;
+const impersonates = ({ impersonation }: State): boolean => {
+  if (impersonation === null) return true;
+  const { mode, left, ended, rights, staff, staffEnded } = impersonation;
   const needed = mode === 'act' ? ['impersonate', 'actAs'] : ['impersonate'];
   return (
     !ended &&
@@ -90,8 +90,8 @@ const visits = ({ visit }: State): boolean => {
 };
 
 /** What is said of a state: of these rules the first that fits (SECURITY.md §2.1, §2.9). */
-export const saidOf = (state: State): Authentication['kind'] => {
-  const { presents, elsewhere, ended, waits, visit, tokenLeft } = state;
+export const verdictOf = (state: State): Authentication['kind'] => {
+  const { presents, elsewhere, ended, waits, impersonation, tokenLeft } = state;
   const over = ended !== null || !alive(state.own);
   const rules: readonly (readonly [boolean, Authentication['kind']])[] = [
     [presents === 'nothing', 'none'],
@@ -99,7 +99,7 @@ export const saidOf = (state: State): Authentication['kind'] => {
     [elsewhere, 'sessionOver'],
     [ended === 'continued', 'tokenDead'],
     [waits && ended === null, 'tokenDead'],
-    [visit !== null && (over || !visits(state)), 'impersonationOver'],
+    [impersonation !== null && (over || !impersonates(state)), 'impersonationOver'],
     [over, 'sessionOver'],
     [tokenLeft <= 0, 'tokenDead'],
   ];

@@ -53,19 +53,19 @@ describeDatabase('a device moved to another site during a test', (engine) => {
     expect((await rows(from)).at(-1)).toMatchObject({ on_test: true, alarm_num: null });
     await move(from, to);
     world.clock.advance(1000);
-    const [told, flood, other] = await receiver.send(
+    const [reported, flood, other] = await receiver.send(
       receiver.signal(xmit, '1131 z1'),
       receiver.signal(xmit, '1131 z1'),
       receiver.signal(xmit, '1131 z2'),
       receiver.action(alarmNum, 'Full clear'),
     );
     // Nobody was told of it on test, so that the first one after it opens an alarm.
-    expect(told).toMatchObject({ outcome: 'kept', alarmNum: expect.any(Number) as number });
+    expect(reported).toMatchObject({ outcome: 'kept', alarmNum: expect.any(Number) as number });
     expect(flood).toMatchObject({ outcome: 'kept', alarmNum: null });
-    expect(other).toMatchObject({ outcome: 'kept', alarmNum: told?.alarmNum });
+    expect(other).toMatchObject({ outcome: 'kept', alarmNum: reported?.alarmNum });
     expect(await rows(to)).toMatchObject([
-      { on_test: false, dev_num: 2, alarm_num: told?.alarmNum },
-      { on_test: false, dev_num: 2, alarm_num: told?.alarmNum },
+      { on_test: false, dev_num: 2, alarm_num: reported?.alarmNum },
+      { on_test: false, dev_num: 2, alarm_num: reported?.alarmNum },
       { event: 'Full clear', dev_num: 2, alarm_num: alarmNum },
     ]);
     world.clock.advance(2 * HOUR);

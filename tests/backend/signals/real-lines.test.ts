@@ -29,11 +29,11 @@ const short = (format: Format, text: string, xmit: string | null = null): string
   const entry = read(format, text, xmit);
   if (!entry.ok)
     return `${entry.error.xmit ?? '?'}: unread, ${entry.error.hint?.code ?? 'nothing'}`;
-  const said = entry.value.signals.map(({ qualifier, code, area, zone, user, text: note }) => {
+  const shownText = entry.value.signals.map(({ qualifier, code, area, zone, user, text: note }) => {
     const who = zone === null ? (user === null ? '' : ` u${user}`) : ` z${zone}`;
     return `${qualifier} ${code}${area === null ? '' : ` a${area}`}${who}${note === null ? '' : ` "${note}"`}`;
   });
-  return `${entry.value.xmit}: ${said.join(', ') || 'link test'}`;
+  return `${entry.value.xmit}: ${shownText.join(', ') || 'link test'}`;
 };
 
 /** A frame over a block; texts of one byte a sign. */
@@ -236,8 +236,8 @@ describe('a line that cannot be read', () => {
 
   it('leaves nothing only where it names nobody: whatever stands behind an account, the account is known', () => {
     fc.assert(
-      fc.property(account, fc.string({ unit: 'binary', maxLength: 30 }), (num, said) => {
-        const noise = said.replaceAll(/[#"|[\]]/g, ' ');
+      fc.property(account, fc.string({ unit: 'binary', maxLength: 30 }), (num, given) => {
+        const noise = given.replaceAll(/[#"|[\]]/g, ' ');
         const entries = [
           read('SIA', `#${num}|${noise}`),
           read('DC-09', framed(`"SIA-DCS"0042R1L0#${num}[#${num}|${noise}]`)),
@@ -271,8 +271,8 @@ describe('a line that cannot be read', () => {
         fc.constantFrom(...ALARMS),
         fc.nat(999),
         fc.nat(4),
-        (num, { code, names }, place, cut) => {
-          const where = String(place).padStart(3, '0');
+        (num, { code, names }, index, cut) => {
+          const where = String(index).padStart(3, '0');
           const line = encodeContactId(num, {
             qualifier: 'new',
             code,
@@ -288,8 +288,8 @@ describe('a line that cannot be read', () => {
             read('DC-09', `FFFF${framed(block).slice(4)}`),
             read('DC-09', framed(block).slice(0, -1 - cut)),
           ]) {
-            const said = entry.ok ? entry.value.signals : [entry.error.hint];
-            expect(said).toMatchObject([{ code }]);
+            const given = entry.ok ? entry.value.signals : [entry.error.hint];
+            expect(given).toMatchObject([{ code }]);
           }
         },
       ),
@@ -297,7 +297,7 @@ describe('a line that cannot be read', () => {
   });
 
   it('is an alarm wherever a SIA code of one stands among what nobody knows', () => {
-    const words = [...SIA_WORDS.values()].filter(({ letters }) => {
+    const text = [...SIA_WORDS.values()].filter(({ letters }) => {
       const meaning = meaningOf({
         format: 'SIA',
         code: letters,
@@ -315,17 +315,17 @@ describe('a line that cannot be read', () => {
     fc.assert(
       fc.property(
         account,
-        fc.constantFrom(...words),
+        fc.constantFrom(...text),
         fc.constantFrom('?', 'xyz ', '-', '(', '§ '),
         (num, { letters }, noise) => {
           for (const entry of [
             read('SIA', `#${num}|${noise}${letters}3`),
             read('SIA', `#${num}|NRP/${noise}${letters}3`),
           ]) {
-            const said = entry.ok
+            const stated = entry.ok
               ? entry.value.signals.map(({ code }) => code)
               : [entry.error.hint?.code];
-            expect(said).toContain(letters);
+            expect(stated).toContain(letters);
           }
         },
       ),

@@ -196,20 +196,20 @@ describeEachEngine('a batch of a receiver', (engine) => {
     const tried = INTAKE_LIMITS.mostKept + 250;
     for (let from = 0; from < tried; from += 500)
       await own.send(
-        ...Array.from({ length: Math.min(500, tried - from) }, (_, place) => {
-          const receivedAt = world.clock.now() - tried + from + place;
-          return own.signal(`ZZ${from + place}`, '1602', { receivedAt });
+        ...Array.from({ length: Math.min(500, tried - from) }, (_, index) => {
+          const receivedAt = world.clock.now() - tried + from + index;
+          return own.signal(`ZZ${from + index}`, '1602', { receivedAt });
         }),
         own.signal(xmit, '1131 z2', { text: `?? ${from}` }),
       );
     const again = own.signal(`ZZ${tried - 1}`, '1602', { receivedAt: world.clock.now() - 1 });
     await own.send(again);
-    const lines = Array.from({ length: tried }, (_, place) => ({
+    const lines = Array.from({ length: tried }, (_, index) => ({
       id: randomUUID(),
       counter: '',
       at: world.clock.now(),
       xmit: null,
-      text: `?! ${place}`,
+      text: `?! ${index}`,
       reason: 'why',
     }));
     await unitOfWork.run((tx) => tx.signals.noteUnread(own.receiver.id, lines));
@@ -303,13 +303,13 @@ describeEachEngine('a batch of a receiver', (engine) => {
       .where('site_num', '=', site)
       .orderBy('seq')
       .execute();
-    const told = rows.map(({ withheld, ...row }) => ({
+    const reported = rows.map(({ withheld, ...row }) => ({
       withheld,
       news: testNewsOf(
         liveEventSchema.parse({ ...row, key: '', at: now, siteNum: site, devNum: row.dev_num }),
       ),
     }));
-    const zones = told.flatMap(({ withheld, news }) =>
+    const zones = reported.flatMap(({ withheld, news }) =>
       news?.kind === 'zone' ? [{ withheld, ...news }] : [],
     );
     expect(zones.map(({ zone: sent, withheld }) => [sent, withheld])).toEqual([
@@ -317,7 +317,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
       ['009', true],
     ]);
     expect(zones[0]?.restoredAt).not.toBeNull();
-    const signals = told.flatMap(({ withheld, news }) =>
+    const signals = reported.flatMap(({ withheld, news }) =>
       news?.kind === 'signal' ? [{ withheld, ...news.signal }] : [],
     );
     expect(signals).toMatchObject([

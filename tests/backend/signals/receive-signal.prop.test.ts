@@ -7,7 +7,7 @@ import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import {
   drawnSignal,
-  drawnStory,
+  drawnSignals,
   incoming,
   QUIET_DEVICE,
 } from '#tests/arbitraries/device-signals.ts';
@@ -23,11 +23,11 @@ const HOLD_UP = {
 } as const;
 
 const hear = (
-  story: readonly IncomingSignal[],
+  signals: readonly IncomingSignal[],
   from: DeviceState = QUIET_DEVICE,
 ): { device: DeviceState; written: Written[] } => {
   let device = from;
-  const written = story.map((signal) => {
+  const written = signals.map((signal) => {
     const received = receiveSignal(device, signal);
     device = received.device;
     return received.written;
@@ -53,20 +53,20 @@ const settled = ({ areas, zones, troubles, lastSignalAt, timerTestDueAt }: Devic
 });
 
 /** Fewer than a flood of each: a flood is counted in the order of arrival. */
-const withoutFloods = drawnStory.filter((story) => story.length < FLOOD.times);
+const withoutFloods = drawnSignals.filter((signals) => signals.length < FLOOD.times);
 
 describe('receiving signals', () => {
   it('ends alike, in whatever order they come in', () => {
     fc.assert(
       fc.property(
-        withoutFloods.chain((story) =>
+        withoutFloods.chain((signals) =>
           fc.tuple(
-            fc.constant(story),
-            fc.shuffledSubarray([...story], { minLength: story.length }),
+            fc.constant(signals),
+            fc.shuffledSubarray([...signals], { minLength: signals.length }),
           ),
         ),
-        ([story, shuffled]) => {
-          expect(settled(hear(shuffled).device)).toEqual(settled(hear(story).device));
+        ([signals, shuffled]) => {
+          expect(settled(hear(shuffled).device)).toEqual(settled(hear(signals).device));
         },
       ),
       { numRuns: rounds(400, 2000) },
@@ -81,10 +81,11 @@ describe('receiving signals', () => {
       { outOfService: 'Seasonal closure' },
     ];
     fc.assert(
-      fc.property(drawnStory, fc.constantFrom(null, ...places), (story, place) => {
-        const from = { ...QUIET_DEVICE, ...place };
-        const told = place === null ? story.map((one) => ({ ...one, onTest: true })) : story;
-        const { device, written } = hear(told, from);
+      fc.property(drawnSignals, fc.constantFrom(null, ...places), (signals, index) => {
+        const from = { ...QUIET_DEVICE, ...index };
+        const reported =
+          index === null ? signals.map((one) => ({ ...one, onTest: true })) : signals;
+        const { device, written } = hear(reported, from);
         expect(device.alarms).toEqual([]);
         expect(device.troubles.every(({ clearedAt }) => clearedAt !== null)).toBe(true);
         expect(device.areas.every(({ alarm }) => alarm === null)).toBe(true);
@@ -95,12 +96,12 @@ describe('receiving signals', () => {
 
   it('goes on as usual during a billing hold, and keeps nothing of a panel that is disconnected', () => {
     fc.assert(
-      fc.property(drawnStory, (story) => {
-        const held = hear(story, { ...QUIET_DEVICE, outOfService: 'Billing hold' });
-        expect(held.device.alarms).toEqual(hear(story).device.alarms);
+      fc.property(drawnSignals, (signals) => {
+        const held = hear(signals, { ...QUIET_DEVICE, outOfService: 'Billing hold' });
+        expect(held.device.alarms).toEqual(hear(signals).device.alarms);
         const gone = { ...QUIET_DEVICE, outOfService: 'Panel disconnected' };
-        expect(hear(story, gone).device).toEqual(gone);
-        expect(hear(story, gone).written.every(({ as }) => as === 'dropped')).toBe(true);
+        expect(hear(signals, gone).device).toEqual(gone);
+        expect(hear(signals, gone).written.every(({ as }) => as === 'dropped')).toBe(true);
       }),
     );
   });
@@ -111,19 +112,19 @@ describe('receiving signals', () => {
       alarms: alarms.filter(({ withheld }) => !withheld),
     });
     fc.assert(
-      fc.property(drawnStory, fc.boolean(), (drawn, isFlood) => {
+      fc.property(drawnSignals, fc.boolean(), (drawn, isFlood) => {
         const pressed = (index: number) =>
           incoming({ ...HOLD_UP, qualifier: 'new' }, 900000 + index);
         const flood = Array.from({ length: isFlood ? 2 * FLOOD.times : 0 }, (_, n) => pressed(n));
-        const story = [...flood, ...drawn];
-        const open = story.filter(({ event }) => !event.withheld);
-        const { device, written } = hear(story);
+        const signals = [...flood, ...drawn];
+        const open = signals.filter(({ event }) => !event.withheld);
+        const { device, written } = hear(signals);
         expect(seen(device)).toEqual(seen(hear(open).device));
         written.forEach(({ withheld, alarm }, index) => {
-          if (story[index]?.event.withheld === true) expect(withheld).toBe(true);
+          if (signals[index]?.event.withheld === true) expect(withheld).toBe(true);
           const own = device.alarms.find(({ key }) => key === alarm);
           expect(withheld).toBe(
-            (story[index]?.event.withheld ?? false) || (own?.withheld ?? false),
+            (signals[index]?.event.withheld ?? false) || (own?.withheld ?? false),
           );
         });
       }),
@@ -134,8 +135,8 @@ describe('receiving signals', () => {
   it('writes a flood down in few rows that count it whole, and goes on hearing the rest', () => {
     fc.assert(
       fc.property(drawnSignal, fc.integer({ min: 1, max: 2000 }), (signal, times) => {
-        const story = Array.from({ length: times }, (_, index) => incoming(signal, 1000 + index));
-        const { device, written } = hear(story);
+        const signals = Array.from({ length: times }, (_, index) => incoming(signal, 1000 + index));
+        const { device, written } = hear(signals);
         const rows = written.filter(({ as }) => as !== 'counted');
         expect(rows.length).toBeLessThanOrEqual(FLOOD.times);
         expect(device.repeats.find(({ last }) => last === 999 + times)?.times).toBe(times);
@@ -158,8 +159,8 @@ describe('receiving signals', () => {
         const heard = incoming(signal, 5000, { onTest });
         const { device, written } = receiveSignal(pending, heard);
         const accepted = heard.event.acted && !onTest;
-        const told = accepted && !heard.event.withheld;
-        expect(device.monitoring).toBe(told ? 'monitored' : 'installPending');
+        const reported = accepted && !heard.event.withheld;
+        expect(device.monitoring).toBe(reported ? 'monitored' : 'installPending');
         if (!accepted) expect(written.alarm).toBeNull();
       }),
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeOf } from '#core/backend/signals/shown-device.rule.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
-import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
+import { interpretSignal } from '#core/backend/signals/interpret-signal.rule.ts';
 import { changeEvents } from '#core/backend/signals/activity-event.rule.ts';
 import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
 import { receiveSignal } from '#core/backend/signals/receive-signal.rule.ts';
@@ -10,7 +10,7 @@ import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 import {
   drawnSignal,
-  drawnStory,
+  drawnSignals,
   incoming,
   QUIET_DEVICE,
   zoneOf,
@@ -29,10 +29,10 @@ const sent = (code: string, rest: Partial<DecodedSignal> = {}): DecodedSignal =>
   text: null,
   ...rest,
 });
-const hear = (story: readonly IncomingSignal[], from: DeviceState = QUIET_DEVICE): DeviceState =>
-  story.reduce((device, signal) => receiveSignal(device, signal).device, from);
+const hear = (signals: readonly IncomingSignal[], from: DeviceState = QUIET_DEVICE): DeviceState =>
+  signals.reduce((device, signal) => receiveSignal(device, signal).device, from);
 /** What a batch tells those who look at the site and may not know of a hold-up. */
-const told = (before: DeviceState, batch: readonly IncomingSignal[]) =>
+const reported = (before: DeviceState, batch: readonly IncomingSignal[]) =>
   changeEvents(changeOf(before, hear(batch, before))).filter(({ withheld }) => withheld !== true);
 
 describe('what customers may not know yet', () => {
@@ -46,21 +46,21 @@ describe('what customers may not know yet', () => {
     });
     fc.assert(
       fc.property(
-        drawnStory,
+        drawnSignals,
         drawnSignal,
         fc.boolean(),
         fc.array(drawnHidden, { minLength: 1, maxLength: 70, size: 'max' }),
-        (story, again, floods, hidden) => {
+        (signals, again, floods, hidden) => {
           const flood = Array.from({ length: floods ? FLOOD.times : 0 }, (_, index) =>
             incoming(again, 900000 + index),
           );
-          const before = hear([...flood, ...story]);
+          const before = hear([...flood, ...signals]);
           let at = 1000000 + 40 * 400000;
           const batch = hidden.map(({ gap, onTest, ...signal }) => {
             at += gap;
             return incoming(sent(signal.code, signal), at, { onTest });
           });
-          expect(told(before, batch)).toEqual([]);
+          expect(reported(before, batch)).toEqual([]);
         },
       ),
     );
@@ -75,13 +75,13 @@ describe('what customers may not know yet', () => {
         (eventCode, code, qualifier) => {
           const format = code === 'BA' ? 'SIA' : 'CID';
           const zones = [zoneOf('001', 'Burglary', { eventCode })];
-          expect(judgeSignal(zones, sent(code, { format, qualifier })).withheld).toBe(true);
+          expect(interpretSignal(zones, sent(code, { format, qualifier })).withheld).toBe(true);
         },
       ),
     );
     const silent = [zoneOf('001', 'Burglary', { eventCode: '146' })];
-    expect(judgeSignal(silent, sent('384')).withheld).toBe(false);
-    expect(judgeSignal([zoneOf('001', 'Hold-up')], sent('999')).withheld).toBe(true);
+    expect(interpretSignal(silent, sent('384')).withheld).toBe(false);
+    expect(interpretSignal([zoneOf('001', 'Hold-up')], sent('999')).withheld).toBe(true);
   });
 
   it('joins its alarm also after that was told, and may be known from then on', () => {

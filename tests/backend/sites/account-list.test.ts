@@ -86,11 +86,11 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     const { username } = await world.person({ groups: [PARENT], roles: [...roles] });
     const browser = world.browser();
     expect(await browser.logIn(username, PASSWORD)).toMatchObject({ ok: true });
-    const queryOf = (said: Readonly<Record<string, string>>) =>
-      readListQuery(ACCOUNT_LIST, (name) => said[name] ?? null);
+    const queryOf = (given: Readonly<Record<string, string>>) =>
+      readListQuery(ACCOUNT_LIST, (name) => given[name] ?? null);
     return {
       list: (
-        said: Readonly<Record<string, string>> = {},
+        fields: Readonly<Record<string, string>> = {},
         after: string | null = null,
         group: number | null = null,
       ) =>
@@ -98,24 +98,24 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
           world.backend.accountList.listAccounts(caller, {
             siteGroupNum: group,
             after,
-            query: queryOf(said),
+            query: queryOf(fields),
           }),
         ),
-      count: (said: Readonly<Record<string, string>>) =>
+      count: (given: Readonly<Record<string, string>>) =>
         browser.call(accountListApi.countAccounts.access, (caller) =>
           world.backend.accountList.countAccounts(caller, {
             siteGroupNum: null,
-            query: queryOf(said),
+            query: queryOf(given),
           }),
         ),
-      take: (said: Readonly<Record<string, string>>, only: readonly number[] | null = null) =>
+      take: (given: Readonly<Record<string, string>>, only: readonly number[] | null = null) =>
         browser.call(accountListApi.exportAccounts.access, (caller) =>
           world.backend.accountList.exportAccounts(caller, {
             siteGroupNum: null,
             only,
             columns: null,
             format: 'csv',
-            query: queryOf(said),
+            query: queryOf(given),
           }),
         ),
     };
@@ -124,11 +124,11 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     return answer.value;
   };
-  const namesOf = async (said: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const namesOf = async (given: Readonly<Record<string, string>>): Promise<readonly string[]> => {
     const dana = await signIn();
-    const page = pageOf(await dana.list(said));
+    const page = pageOf(await dana.list(given));
     expect(page.total).toBe(page.rows.length);
-    expect(await dana.count(said)).toEqual({ ok: true, value: { total: page.total } });
+    expect(await dana.count(given)).toEqual({ ok: true, value: { total: page.total } });
     return page.rows.map(({ siteName }) => siteName);
   };
 
@@ -186,8 +186,8 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     [{ mine: 'favorites' }, []],
     [{ silent: '7', name: 'pier a' }, ['Pier A']],
     [{ signalFrom: '1999-01-01', signalTo: '2000-01-01' }, []],
-  ] as const)('narrows by %j', async (said, names) => {
-    expect(await namesOf(said)).toEqual(names);
+  ] as const)('narrows by %j', async (given, names) => {
+    expect(await namesOf(given)).toEqual(names);
   });
 
   it.each(['site', 'account', 'state', 'city', 'branch', 'lastSignal', 'monitoredSince'])(
@@ -195,14 +195,14 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     async (sort) => {
       const dana = await signIn();
       for (const dir of ['asc', 'desc']) {
-        const said = { sort, dir, size: '25' };
-        const whole = pageOf(await dana.list({ ...said, size: '100' })).rows.map(
+        const fields = { sort, dir, size: '25' };
+        const whole = pageOf(await dana.list({ ...fields, size: '100' })).rows.map(
           ({ siteNum }) => siteNum,
         );
         expect(new Set(whole).size).toBe(19);
         const found: number[] = [];
         for (let after: string | null = null, at = 0; at === 0 || after !== null; at += 1) {
-          const page: AccountsPage = pageOf(await dana.list(said, after));
+          const page: AccountsPage = pageOf(await dana.list(fields, after));
           // Windows of 25 are one; the cursor of each row is tried by what follows it.
           found.push(...page.rows.map(({ siteNum }) => siteNum));
           after = page.next;
@@ -261,12 +261,15 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
 
   it('asks no filter of data the person may not read', async () => {
     const pat = await signIn([]);
-    for (const [name, said] of [
+    for (const [name, given] of [
       ['contact', 'quimby'],
       ['contactPhone', '0142'],
       ['zone', 'gate'],
     ] as const)
-      expect(await pat.list({ [name]: said })).toEqual({ ok: false, error: { kind: 'forbidden' } });
+      expect(await pat.list({ [name]: given })).toEqual({
+        ok: false,
+        error: { kind: 'forbidden' },
+      });
   });
 
   it('is taken away exactly as filtered, without a formula in it, and by its ticks alone', async () => {

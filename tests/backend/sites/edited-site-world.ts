@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { RequestForm } from '#core/account-info/change-request.schema.ts';
-import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
+import { requestedChangesOf } from '#core/account-info/decide-requests.rule.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
 import type { DeviceForm } from '#core/site-file/device-form.schema.ts';
@@ -147,17 +147,17 @@ export const editedSiteWorld = async (engine: Engine) => {
         ),
       changes: (
         sn: number,
-        wish: { readonly before?: number | null; readonly kind?: ChangeKind } = {},
+        request: { readonly before?: number | null; readonly kind?: ChangeKind } = {},
       ) =>
         call(siteFileApi.siteChanges.access, (c) =>
-          backend.siteFile.siteChanges(c, { ...here, sn, ...wish }),
+          backend.siteFile.siteChanges(c, { ...here, sn, ...request }),
         ),
       ask: (info: AccountInfo, wanted: Partial<RequestForm>) =>
         call(accountInfoApi.requestAccountChange.access, (c) =>
           backend.accountInfo.requestAccountChange(c, {
             ...here,
             sn: info.siteNum,
-            wishes: wishesOf(info, { ...info.inForce, ...wanted }, () => randomUUID()),
+            wishes: requestedChangesOf(info, { ...info.inForce, ...wanted }, () => randomUUID()),
           }),
         ),
       templates: () =>

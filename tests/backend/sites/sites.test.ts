@@ -124,7 +124,7 @@ describe('site info', () => {
     expect(numbers(await saved(branch, 'recentSites'))).toEqual([88_101]);
   });
 
-  it('judges each device by its own signs', async () => {
+  it('checks each device by its own signs', async () => {
     const browser = await signedIn(8801);
     const read = await info(browser, 88_101);
     expect(read).toMatchObject({
@@ -178,15 +178,15 @@ describe('the data sheet', () => {
       }),
     );
     if (read.found === null) throw new Error('not found');
-    const told = JSON.stringify(
+    const reported = JSON.stringify(
       dataSheet(
         describeSite(read.found, world.clock.now(), []),
         read.found.zones,
         temporalWallClock,
       ),
     );
-    for (const words of ['Pier door 004', 'HP88101', 'PX900', 'No agency on file.'])
-      expect(told).toContain(words);
+    for (const text of ['Pier door 004', 'HP88101', 'PX900', 'No agency on file.'])
+      expect(reported).toContain(text);
   });
 });
 

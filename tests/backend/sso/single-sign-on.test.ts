@@ -72,11 +72,11 @@ describe('a trip to the provider', () => {
     expect(await world.sentTo('stepwise@example.com')).toHaveLength(1);
   });
 
-  it('is judged by the secrets it began with', async () => {
+  it('is checked by the secrets it began with', async () => {
     const { subject, browser } = await linkedPerson();
     const state = await depart(world, browser.caller, { provider: 'Microsoft' });
     await arrive(world, browser.caller, state, subject);
-    const last = world.providers.judged.at(-1);
+    const last = world.providers.checked.at(-1);
     expect(last?.connection).toMatchObject({
       siteGroupNum: 4471,
       provider: 'Microsoft',
@@ -195,9 +195,9 @@ describe('a trip does not begin', () => {
       { siteGroupNum: 4480, provider: 'DUO' },
       'unknownProvider',
     ],
-  ] as const)('%s', async (_what, wish, reason) => {
+  ] as const)('%s', async (_what, request, reason) => {
     const browser = world.browser({ address: randomUUID() });
-    const begun = await world.backend.sso.beginSso(browser.caller, wish);
+    const begun = await world.backend.sso.beginSso(browser.caller, request);
     expect(begun).toEqual({ to: 'failed' });
     expect((await reasons(world)).at(-1)).toBe(reason);
   });
@@ -205,18 +205,18 @@ describe('a trip does not begin', () => {
   it('while the provider cannot be reached', async () => {
     const browser = world.browser({ address: randomUUID() });
     world.providers.unreachable = true;
-    const wish = { siteGroupNum: 4471, provider: 'Okta' } as const;
-    expect(await world.backend.sso.beginSso(browser.caller, wish)).toEqual({ to: 'failed' });
+    const request = { siteGroupNum: 4471, provider: 'Okta' } as const;
+    expect(await world.backend.sso.beginSso(browser.caller, request)).toEqual({ to: 'failed' });
     world.providers.unreachable = false;
     expect((await reasons(world)).at(-1)).toBe('unreachable');
   });
 
   it('more than sixty times in ten minutes from one address', async () => {
     const browser = world.browser({ address: randomUUID() });
-    const wish = { siteGroupNum: 4471, provider: 'Okta' } as const;
+    const request = { siteGroupNum: 4471, provider: 'Okta' } as const;
     const began: string[] = [];
     for (let time = 0; time < 61; time += 1)
-      began.push((await world.backend.sso.beginSso(browser.caller, wish)).to);
+      began.push((await world.backend.sso.beginSso(browser.caller, request)).to);
     expect(began.slice(0, 60)).toEqual(Array<string>(60).fill('provider'));
     expect(began[60]).toBe('failed');
   });

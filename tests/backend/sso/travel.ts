@@ -6,11 +6,11 @@ import type { TestWorld } from '../harness/test-world.ts';
 export const depart = async (
   world: TestWorld,
   caller: Caller,
-  wish: { readonly siteGroupNum?: number; readonly provider?: SsoProvider } = {},
+  request: { readonly siteGroupNum?: number; readonly provider?: SsoProvider } = {},
 ): Promise<string> => {
   const departure = await world.backend.sso.beginSso(caller, {
-    siteGroupNum: wish.siteGroupNum ?? 4471,
-    provider: wish.provider ?? 'Okta',
+    siteGroupNum: request.siteGroupNum ?? 4471,
+    provider: request.provider ?? 'Okta',
   });
   if (departure.to !== 'provider') throw new Error('the trip did not begin');
   return new URL(departure.address).searchParams.get('state') ?? '';

@@ -200,7 +200,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
     const back = shown(await support.takeBack(person.id, step?.id ?? ''));
     expect(back).toMatchObject({ email: 'reset.mfa@example.com', phoneNumber: phone.value });
     const subjects = (await world.sentTo('reset.mfa@example.com')).map(({ subject }) => subject);
-    expect(subjects.filter((words) => !words.includes('code'))).toEqual([
+    expect(subjects.filter((text) => !text.includes('code'))).toEqual([
       'Your Northgate Monitoring account needs a new password',
       'Contacts of your Northgate Monitoring account were removed',
       'Contacts of your Northgate Monitoring account are back',

@@ -27,7 +27,7 @@ describeDatabase('people at a glance', (engine) => {
         browser.call(supportApi.supportPerson.access, (c) =>
           world.backend.supportPlace.supportPerson(c, { accountId }),
         ),
-      desk: (...accountIds: readonly string[]) =>
+      overview: (...accountIds: readonly string[]) =>
         browser.call(supportApi.supportDesk.access, (c) =>
           world.backend.supportPlace.supportDesk(c, { accountIds }),
         ),
@@ -75,7 +75,7 @@ describeDatabase('people at a glance', (engine) => {
     await lockOut(one.person.username);
     world.clock.advance(5000);
     await lockOut(other.person.username);
-    const view = await (await overview(...ALL)).desk(calm.person.id, 'gone', one.person.id);
+    const view = await (await overview(...ALL)).overview(calm.person.id, 'gone', one.person.id);
     if (!view.ok) throw new Error('no desk');
     const ids = view.value.waiting.map(({ accountId }) => accountId);
     expect(ids.filter((id) => [one, other, calm].some(({ person }) => person.id === id))).toEqual([
@@ -87,7 +87,9 @@ describeDatabase('people at a glance', (engine) => {
       one.person.id,
     ]);
     expect(view.value.visits).toEqual([]);
-    expect(await (await overview()).desk()).toMatchObject({ value: { visits: null, lately: [] } });
+    expect(await (await overview()).overview()).toMatchObject({
+      value: { visits: null, lately: [] },
+    });
   });
 
   it('finds people by the name of their group, and the group with how many there are', async () => {

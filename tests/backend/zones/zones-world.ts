@@ -3,7 +3,7 @@ import { zonesApi } from '#core/zones/zones.api.ts';
 import { randomUUID } from 'node:crypto';
 import { zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
-import type { Zone, ZoneWish } from '#core/zones/zone.schema.ts';
+import type { Zone, ZoneChange } from '#core/zones/zone.schema.ts';
 import type { Engine } from '../harness/database.ts';
 import { testRunner } from '../harness/test-runner.ts';
 import { addReceiver } from '../harness/receiver.ts';
@@ -94,7 +94,11 @@ export const zonesWorld = async (engine: Engine) => {
         call(zonesApi.restoreZone.access, (c) =>
           backend.zones.restoreZone(c, { ...here, sn, id, rev }),
         ),
-      changeMany: (sn: number, wishes: readonly ZoneWish[], source: 'site' | 'template' = 'site') =>
+      changeMany: (
+        sn: number,
+        wishes: readonly ZoneChange[],
+        source: 'site' | 'template' = 'site',
+      ) =>
         call(zonesApi.changeZones.access, (c) =>
           backend.zones.changeZones(c, { ...here, sn, wishes, source }),
         ),

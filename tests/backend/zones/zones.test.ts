@@ -110,21 +110,21 @@ describeEachEngine('zones of a site', (engine) => {
     expect(await owner.change(sn, zone, { description: 'Oven', num: '003' })).toMatchObject({
       error: { code: 'descriptionOnly' },
     });
-    const said = valueOf(await owner.change(sn, zone, { description: 'Oven door – contact' }));
-    expect(said).toMatchObject({
+    const given = valueOf(await owner.change(sn, zone, { description: 'Oven door – contact' }));
+    expect(given).toMatchObject({
       rev: 2,
       description: 'Oven door – contact',
       updatedBy: 'Luis Romero',
     });
     for (const refused of [
       await owner.add(sn),
-      await owner.remove(sn, said),
+      await owner.remove(sn, given),
       await owner.changeMany(sn, [{ kind: 'new', id: randomUUID(), form: DOOR }]),
     ])
       expect(refused).toMatchObject(FORBIDDEN);
     const limited = await zones.person({ ...customer, roles: ['zonesRead'] });
     expect(valueOf(await limited.read(sn)).zones).toHaveLength(1);
-    expect(await limited.change(sn, said, { description: 'Other' })).toMatchObject(FORBIDDEN);
+    expect(await limited.change(sn, given, { description: 'Other' })).toMatchObject(FORBIDDEN);
     const none = await zones.person({ ...customer, roles: [] });
     expect(await none.read(sn)).toMatchObject(FORBIDDEN);
     const reader = await zones.person({ roles: ['zonesRead'] });
@@ -136,7 +136,7 @@ describeEachEngine('zones of a site', (engine) => {
     ];
     for (const stranger of strangers) {
       expect(await stranger.read(sn)).toEqual(NOT_FOUND);
-      expect(await stranger.change(sn, said, { description: 'Mine' })).toEqual(NOT_FOUND);
+      expect(await stranger.change(sn, given, { description: 'Mine' })).toEqual(NOT_FOUND);
     }
   });
 
@@ -162,8 +162,8 @@ describeEachEngine('zones of a site', (engine) => {
     });
     expect(valueOf(await dealer.read(sn)).zones).toHaveLength(1);
     zones.world.clock.advance(1000);
-    const wishes = [fresh('010'), fresh('011'), change];
-    expect(valueOf(await dealer.changeMany(sn, wishes, 'template'))).toEqual({
+    const changes = [fresh('010'), fresh('011'), change];
+    expect(valueOf(await dealer.changeMany(sn, changes, 'template'))).toEqual({
       added: 2,
       changed: 1,
     });

@@ -78,9 +78,9 @@ describe('the smoke checker against the real server', () => {
     ['limited@example.com', '1 site'],
     ['newcomer@example.com', '0 sites'],
     ['dealer.classic', 'goes to the classic portal'],
-  ])('passes for %s, who needs no code', async (username, words) => {
+  ])('passes for %s, who needs no code', async (username, text) => {
     const { status, output } = await smoke(username);
-    expect(output).toContain(words);
+    expect(output).toContain(text);
     expect(output).toContain('All checks passed.');
     expect(status).toBe(0);
   });

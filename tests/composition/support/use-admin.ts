@@ -30,10 +30,10 @@ export const useAdmin = (name: string) => {
       env: { PATH: process.env['PATH'], MODE: 'demo', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [said, complained] = [gather(child.stdout), gather(child.stderr)];
+    const [given, complained] = [gather(child.stdout), gather(child.stderr)];
     const ended = once(child, 'close').then(([status]) => ({
       status: status as number | null,
-      said: said(),
+      said: given(),
       complained: complained(),
     }));
     return { child, ended };

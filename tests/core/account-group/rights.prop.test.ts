@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   branchesOf,
-  judgePortalChange,
-  judgeRights,
+  checkPortalChange,
+  checkRights,
   leftAlone,
   type Holder,
   type TreeGroup,
-} from '#core/account-group/judge-portal-change.rule.ts';
+} from '#core/account-group/check-portal-change.rule.ts';
 import { GIVABLE_RIGHTS, isGivable, withRight } from '#core/account-group/portal-rights.ts';
 import { presetOf, PRESETS, rightsOfPreset } from '#core/account-group/presets.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
@@ -83,7 +83,7 @@ describe('rights an administrator gives', () => {
   it('are given only where an administrator may give and the groups have what they open', () => {
     fc.assert(
       fc.property(rights, rights, services, (before, after, has) => {
-        if (judgeRights(before, after, has) !== 'fine') return;
+        if (checkRights(before, after, has) !== 'fine') return;
         for (const right of after.filter((one) => !before.includes(one))) {
           expect(isGivable(right)).toBe(true);
           if (right.startsWith('ansService')) expect(has.answeringService).toBe(true);
@@ -110,7 +110,7 @@ describe('administrators of groups', () => {
 
   it('are never all gone from a group that had one, whatever is wished for in whatever order', () => {
     const IDS = ['a', 'b', 'c', 'd'];
-    const wish = fc.record({
+    const choice = fc.record({
       actor: fc.constantFrom(...IDS),
       subject: fc.constantFrom(...IDS),
       after: holder('x'),
@@ -120,8 +120,8 @@ describe('administrators of groups', () => {
       fc.property(
         tree,
         fc.tuple(...IDS.map(holder)),
-        fc.array(wish, { maxLength: 20 }),
-        (groups, first, wishes) => {
+        fc.array(choice, { maxLength: 20 }),
+        (groups, first, changes) => {
           let people: readonly Holder[] = first;
           const administered = (): ReadonlySet<number> =>
             new Set(
@@ -129,13 +129,13 @@ describe('administrators of groups', () => {
                 .filter(({ active, rights: held }) => active && held.includes('xtAdmin'))
                 .flatMap((one) => [...branchesOf(groups, one.groups)]),
             );
-          for (const { actor, subject, after, removes } of wishes) {
+          for (const { actor, subject, after, removes } of changes) {
             const before = people.find(({ id }) => id === subject)!;
             const who = people.find(({ id }) => id === actor)!;
             const changed = { ...after, id: subject };
             const had = administered();
             const reach = branchesOf(groups, who.groups);
-            const verdict = judgePortalChange({
+            const verdict = checkPortalChange({
               actorId: actor,
               reach,
               tree: groups,

@@ -7,7 +7,7 @@ import {
   isAskedFor,
   isTouched,
   lastTouch,
-  wishesOf,
+  requestedChangesOf,
 } from '#core/account-info/decide-requests.rule.ts';
 import { missingPermit } from '#core/account-info/missing-permit.rule.ts';
 import {
@@ -45,7 +45,7 @@ const accounts: fc.Arbitrary<AccountForm> = fc
     fc.array(fc.record({ id: fc.constantFrom('p1', 'p2'), number: word }), { maxLength: 2 }),
   )
   .map(([texts, permits]) => ({ ...texts, permits }));
-const wishes: fc.Arbitrary<RequestForm> = recordOf(requestForm.names);
+const requested: fc.Arbitrary<RequestForm> = recordOf(requestForm.names);
 const SUBMITTED = {
   state: 'Submitted' as const,
   rev: 1,
@@ -94,9 +94,9 @@ describe('changes of an account', () => {
 describe('what is asked for', () => {
   it('is one open request a field: a new one, another wish in its place, or nothing; what is approved stays', () => {
     fc.assert(
-      fc.property(wishes, wishes, requests, (inForce, wanted, known) => {
+      fc.property(requested, requested, requests, (inForce, wanted, known) => {
         const seen = { inForce, requests: known };
-        const decisions = decideRequests(seen, wishesOf(seen, wanted, newId));
+        const decisions = decideRequests(seen, requestedChangesOf(seen, wanted, newId));
         expect(new Set(decisions.map(({ field }) => field)).size).toBe(decisions.length);
         for (const field of requestForm.names) {
           const decision = decisions.find((one) => one.field === field);
@@ -115,11 +115,11 @@ describe('what is asked for', () => {
 
   it('asked twice is asked once', () => {
     fc.assert(
-      fc.property(wishes, wishes, (inForce, wanted) => {
-        const asked = wishesOf({ inForce, requests: [] }, wanted, newId);
+      fc.property(requested, requested, (inForce, wanted) => {
+        const asked = requestedChangesOf({ inForce, requests: [] }, wanted, newId);
         const seen = { inForce, requests: asked.map((one) => ({ ...SUBMITTED, ...one, rev: 1 })) };
         expect(decideRequests(seen, asked)).toEqual([]);
-        expect(wishesOf(seen, wanted, newId)).toEqual([]);
+        expect(requestedChangesOf(seen, wanted, newId)).toEqual([]);
         expect(isAskedFor(seen, asked)).toBe(true);
       }),
     );
@@ -127,17 +127,17 @@ describe('what is asked for', () => {
 
   it('replaces nothing that somebody else asked for since, decided or applied', () => {
     fc.assert(
-      fc.property(wishes, wishes, requests, requests, (inForce, wanted, before, now) => {
-        const asked = wishesOf({ inForce, requests: before }, wanted, newId);
+      fc.property(requested, requested, requests, requests, (inForce, wanted, before, now) => {
+        const asked = requestedChangesOf({ inForce, requests: before }, wanted, newId);
         const seen = { inForce, requests: now };
         for (const decision of decideRequests(seen, asked)) {
-          const wish = asked.find(({ field }) => field === decision.field);
-          if (decision.kind === 'replace') expect(isTouched(seen, wish!)).toBe(false);
-          if (decision.kind === 'changed') expect(isTouched(seen, wish!)).toBe(true);
+          const change = asked.find(({ field }) => field === decision.field);
+          if (decision.kind === 'replace') expect(isTouched(seen, change!)).toBe(false);
+          if (decision.kind === 'changed') expect(isTouched(seen, change!)).toBe(true);
         }
       }),
     );
-    const [wish] = wishesOf(
+    const [wish] = requestedChangesOf(
       { inForce: nowhere(), requests: [] },
       { ...nowhere(), unit: 'Rear' },
       newId,
@@ -183,7 +183,7 @@ describe('what is asked for', () => {
 
   it('keeps the parts of an address without which nobody is sent', () => {
     fc.assert(
-      fc.property(wishes, (wanted) => {
+      fc.property(requested, (wanted) => {
         const needed = ['street', 'city', 'region', 'postalCode'] as const;
         const read = readForm(requestFormSchema, wanted);
         expect(read.ok).toBe(needed.every((field) => wanted[field] !== null));
@@ -248,7 +248,7 @@ function nothing(): Record<Exclude<keyof AccountForm, 'permits'>, null> {
 
 it('completeness counts what is on file, and no permit that has expired', () => {
   const permit = { id: 'p1', type: 'Alarm permit', number: 'P-1', issued: null, agency: null };
-  const judge = (
+  const validate = (
     expires: string | null,
     form: Partial<AccountForm> = {},
     asOf = '2026-03-12T18:00:00.000Z',
@@ -263,7 +263,7 @@ it('completeness counts what is on file, and no permit that has expired', () => 
         servicePlan: ['Burglary'],
       }).map(({ done, field }) => [field, done]),
     );
-  expect(judge('2026-03-12', { callSecond: '207' })).toEqual({
+  expect(validate('2026-03-12', { callSecond: '207' })).toEqual({
     crossStreet: true,
     county: false,
     permits: true,
@@ -271,11 +271,11 @@ it('completeness counts what is on file, and no permit that has expired', () => 
     premisesPhone: false,
     serviceMail: false,
   });
-  expect(judge('2026-03-11')['permits']).toBe(false);
-  expect(judge(null)['permits']).toBe(true);
+  expect(validate('2026-03-11')['permits']).toBe(false);
+  expect(validate(null)['permits']).toBe(true);
   // Its last day is the site's: at 21:00 in New York it is tomorrow elsewhere.
-  expect(judge('2026-03-12', {}, '2026-03-13T01:00:00.000Z')['permits']).toBe(true);
-  expect(judge('2026-03-12', {}, '2026-03-13T04:00:00.000Z')['permits']).toBe(false);
+  expect(validate('2026-03-12', {}, '2026-03-13T01:00:00.000Z')['permits']).toBe(true);
+  expect(validate('2026-03-12', {}, '2026-03-13T04:00:00.000Z')['permits']).toBe(false);
 });
 
 it('a permit is missed where there is none, and one for burglary beside one for fire', () => {

@@ -22,8 +22,9 @@ describe('activeSite', () => {
   it('is the chosen one while it is linked, whatever is a favourite', () => {
     fc.assert(
       fc.property(links, fc.nat(), (list, pick) => {
-        const wished = list[pick % Math.max(1, list.length)];
-        if (wished !== undefined) expect(activeSite(list, wished.siteNum)).toBe(wished.siteNum);
+        const withInterest = list[pick % Math.max(1, list.length)];
+        if (withInterest !== undefined)
+          expect(activeSite(list, withInterest.siteNum)).toBe(withInterest.siteNum);
       }),
     );
   });

@@ -9,7 +9,7 @@ import {
   linksOfSession,
   addedLink,
   filterLinks,
-  wishedLinks,
+  chosenLinks,
 } from '#core/account-links/links-of-session.rule.ts';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { QUIET } from '../sites/support/sites.ts';
@@ -53,10 +53,10 @@ describe('the links of a customer', () => {
         const links = all.map((num) =>
           linkOf(num, { badges: { ...QUIET, alarmActive: alarms.next().value } }),
         );
-        const told = new Set(alarmedElsewhere(links, one));
+        const notified = new Set(alarmedElsewhere(links, one));
         for (const link of links) {
           const isShown = link.siteNum === one;
-          expect(told.has(link)).toBe(link.badges.alarmActive && !isShown);
+          expect(notified.has(link)).toBe(link.badges.alarmActive && !isShown);
         }
         const inAlarm = links.filter(({ badges }) => badges.alarmActive);
         expect(alarmedElsewhere(links, null)).toEqual(inAlarm);
@@ -73,20 +73,20 @@ describe('the links of a customer', () => {
       { siteNum: 1, raisedAt: '2026-11-28T07:11:00.000Z', fact: 'Police were asked to come' },
       { siteNum: 2, raisedAt: '2026-11-28T07:14:00.000Z', fact: 'Your alarm went off' },
     ];
-    const told = (links: readonly LinkedSite[], siteNum: number) =>
+    const notified = (links: readonly LinkedSite[], siteNum: number) =>
       alarmsNotified({ ...linksOf(links), alarms }, siteNum);
-    expect(told([first, quiet], 3)).toEqual({
+    expect(notified([first, quiet], 3)).toEqual({
       title: 'Alarm at Site 1',
       link: first,
       alarm: alarms[0],
     });
-    expect(told([first, second, quiet], 3)).toEqual({
+    expect(notified([first, second, quiet], 3)).toEqual({
       title: '2 of your sites are in alarm',
       link: second,
       alarm: null,
     });
-    expect(told([first, second], 2)?.link).toBe(first);
-    expect(told([first, quiet], 1)).toBeNull();
+    expect(notified([first, second], 2)?.link).toBe(first);
+    expect(notified([first, quiet], 1)).toBeNull();
     // Before its story is known, that it is in alarm is told.
     expect(alarmsNotified(linksOf([first, quiet]), 3)).toMatchObject({ link: first, alarm: null });
   });
@@ -126,14 +126,14 @@ describe('the links of a customer', () => {
     fc.assert(
       fc.property(picked, fc.boolean(), ({ all, one }, flag) => {
         const links = linksOf(all.map((num) => linkOf(num)));
-        const wished = wishedLinks(links, {
+        const withInterest = chosenLinks(links, {
           favorites: new Map([[one, flag]]),
           activeSiteNum: one,
         });
-        expect(wished.links.map(({ siteNum }) => siteNum)).toEqual(all);
-        expect(wished.links.find(({ siteNum }) => siteNum === one)?.isFavorite).toBe(flag);
-        expect(activeLink(wished)?.siteNum).toBe(one);
-        expect(wishedLinks(links, { favorites: new Map(), activeSiteNum: null })).toEqual(links);
+        expect(withInterest.links.map(({ siteNum }) => siteNum)).toEqual(all);
+        expect(withInterest.links.find(({ siteNum }) => siteNum === one)?.isFavorite).toBe(flag);
+        expect(activeLink(withInterest)?.siteNum).toBe(one);
+        expect(chosenLinks(links, { favorites: new Map(), activeSiteNum: null })).toEqual(links);
       }),
     );
   });

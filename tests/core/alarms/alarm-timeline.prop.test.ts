@@ -49,8 +49,8 @@ const SHOP = [
 
 describe('the line of an alarm', () => {
   it('says what lies where, who has it in hand, and names as much as there is room for', () => {
-    const story = timelineOf(SHOP, 1213);
-    const line = alarmTimeline(story, story.clearedAt ?? '');
+    const timeline = timelineOf(SHOP, 1213);
+    const line = alarmTimeline(timeline, timeline.clearedAt ?? '');
     expect(line.marks.map(({ label, tone }) => [label, tone])).toEqual([
       ['Alarm', 'alarm'],
       [null, 'alarm'],
@@ -85,8 +85,8 @@ describe('the line of an alarm', () => {
       .map(([at, [kind, event]]) => rowOf(at, kind, event));
     fc.assert(
       fc.property(fc.array(row), fc.nat(400000), (rows, seconds) => {
-        const story = timelineOf(rows, seconds);
-        const { lengthMs, marks, spans, ticks } = alarmTimeline(story, story.clearedAt ?? '');
+        const timeline = timelineOf(rows, seconds);
+        const { lengthMs, marks, spans, ticks } = alarmTimeline(timeline, timeline.clearedAt ?? '');
         expect(marks.every(({ atMs }) => atMs >= 0 && atMs <= lengthMs)).toBe(true);
         expect([spans[0]?.fromMs, spans.at(-1)?.toMs]).toEqual([0, lengthMs]);
         expect(spans.every(({ toMs }, at) => toMs === (spans[at + 1]?.fromMs ?? lengthMs))).toBe(
@@ -98,7 +98,7 @@ describe('the line of an alarm', () => {
           .filter(({ label }) => label !== null)
           .map(({ atMs }) => atMs / lengthMs);
         expect(
-          named.every((at, place) => place === 0 || at - (named[place - 1] ?? 0) >= 0.1599),
+          named.every((at, index) => index === 0 || at - (named[index - 1] ?? 0) >= 0.1599),
         ).toBe(true);
       }),
     );
@@ -111,8 +111,8 @@ describe('the line of an alarm', () => {
     [4320000, '1 h 12 min'],
     [187200000, '2 d 4 h'],
     [7200000, '2 h'],
-  ])('of %i ms is %s long', (ms, words) => {
-    expect(durationText(ms)).toBe(words);
+  ])('of %i ms is %s long', (ms, text) => {
+    expect(durationText(ms)).toBe(text);
   });
 });
 
@@ -121,8 +121,8 @@ describe('the story of an alarm', () => {
     const rows = [SHOP[0], rowOf(20, 'Operator action', 'Called')].filter(
       (one) => one !== undefined,
     );
-    const story = timelineOf(rows, null);
-    expect(timelineText(story)).toContain('We called you.');
-    expect(timelineText(story, 'dealer')).toContain('We called the customer.');
+    const timeline = timelineOf(rows, null);
+    expect(timelineText(timeline)).toContain('We called you.');
+    expect(timelineText(timeline, 'dealer')).toContain('We called the customer.');
   });
 });

@@ -39,14 +39,14 @@ const steps = fc.array(
 
 const say = (
   state: AttentionState,
-  said: AttentionAct,
+  given: AttentionAct,
   who: (typeof PEOPLE)[number],
   now: number,
 ) =>
-  sayOf(state, said, {
+  sayOf(state, given, {
     ...who,
     now,
-    to: said.act === 'assign' && said.to !== null ? PEOPLE[0] : null,
+    to: given.act === 'assign' && given.to !== null ? PEOPLE[0] : null,
   });
 
 describe('what is said about something that needs somebody', () => {

@@ -12,8 +12,8 @@ describe('words of the record', () => {
     ['news.document.read', 'News document read'],
     ['campaign.file.remove', 'Campaign file remove'],
     ['site.lookUp', 'Site look up'],
-  ])('say %s as “%s”', (operation, words) => {
-    expect(operationText(operation)).toBe(words);
+  ])('say %s as “%s”', (operation, text) => {
+    expect(operationText(operation)).toBe(text);
   });
 
   it('name every fact, and its value where that is a name of ours', () => {

@@ -115,8 +115,8 @@ describe('whether a dealer answers itself', () => {
             const next = stretches[index + 1];
             if (next !== undefined) expect(next.from).toBe(one.to);
             const middle = Math.floor((one.from + one.to) / 2);
-            const { until, ...said } = openState(any, middle, clock);
-            expect({ ...said, from: one.from, to: one.to }).toEqual(one);
+            const { until, ...rest } = openState(any, middle, clock);
+            expect({ ...rest, from: one.from, to: one.to }).toEqual(one);
             expect(until ?? Infinity).toBeGreaterThanOrEqual(one.to);
           }
         },

@@ -51,21 +51,21 @@ describe('pasted rows', () => {
       'notices',
       'suspended',
     ]);
-    const said = fields.map(([name, field], at) => {
+    const stated = fields.map(([name, field], at) => {
       const cell = field.cell ?? textCell;
       const text = fieldExample(name, field, { cell, at });
       return { name, label: field.label ?? name, text, value: cell.read(text) };
     });
     const { rows, unread } = readPastedContacts(
       csvText(
-        said.map(({ label }) => label),
-        [said.map(({ text }) => text)],
+        stated.map(({ label }) => label),
+        [stated.map(({ text }) => text)],
       ),
     );
     expect(unread).toEqual([]);
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
     expect(rows[0]?.form).toMatchObject(
-      Object.fromEntries(said.map(({ name, value }) => [name, value])),
+      Object.fromEntries(stated.map(({ name, value }) => [name, value])),
     );
   });
 
@@ -133,7 +133,7 @@ describe('pasted rows', () => {
     expect(readPastedContacts('PIN,Name\n4907,Ann').rows).toMatchObject([{ name: 'Ann' }]);
   });
 
-  it('are judged one by one, and one wrong row keeps all of them out', () => {
+  it('are checked one by one, and one wrong row keeps all of them out', () => {
     const { rows } = readPastedContacts(
       'Name,Phone,Authority\nAnn Egan,2075550101,2\nBo,12,9\n,2075550102,1',
     );
@@ -151,11 +151,11 @@ describe('pasted rows', () => {
 
 describe('a contact', () => {
   const typed = { ...contactForm.show(null), lastName: 'Egan' };
-  const judge = (more: object) =>
+  const validate = (more: object) =>
     readForm(contactFormSchema, contactForm.read({ ...typed, ...more }));
 
   it('is shown and read back the same', () => {
-    const read = judge({
+    const read = validate({
       phones: [{ number: ' +47 22 12 34 56', type: 'Work', ext: '12', text: false }],
       callHours: { always: false, windows: [{ weekdays: [6, 2], from: '22:00', to: '6:00' }] },
     });
@@ -171,7 +171,7 @@ describe('a contact', () => {
 
   it('has a name, days in order, and at least one day in each window', () => {
     const wrong = (more: object) => {
-      const read = judge(more);
+      const read = validate(more);
       return read.ok ? [] : Object.keys(read.error);
     };
     expect(wrong({ lastName: ' ' })).toEqual(['lastName']);

@@ -4,7 +4,7 @@ import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { readPastedContacts } from '#core/contacts/pasted-contacts.rule.ts';
 import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { columnsOfSpreadsheet } from '#core/new-account/rows-of-spreadsheet.rule.ts';
-import { judgeRecord } from '#core/provisioning/judge-record.rule.ts';
+import { validateRecord } from '#core/provisioning/validate-record.rule.ts';
 import { KINDS } from '#core/provisioning/portal-kinds.ts';
 import { readPortalLine } from '#core/provisioning/read-portal-line.rule.ts';
 import { readZoneRow } from '#core/zones/read-zone-row.rule.ts';
@@ -173,7 +173,7 @@ it('sites that people bring have the time zone that is meant, by any of its name
   const [head, ...lines] = await linesOf('sites-time-zones');
   const zones = lines.map(({ cells, line }) => {
     const named = new Map(cells.map((cell, at) => [head?.cells[at] ?? '', cell]));
-    const { cells: said } = valueOf(readPortalLine(line, named));
+    const { cells: given } = valueOf(readPortalLine(line, named));
     const site = { ...KINDS.site.blank, timeZone: 'UTC', street: '14 Kelp Lane', city: 'Portland' };
     const stored = {
       ...site,
@@ -181,12 +181,12 @@ it('sites that people bring have the time zone that is meant, by any of its name
       name: 'Petrie',
       siteType: 'Residential',
       region: 'ME',
-      site: Number(said['site']),
+      site: Number(given['site']),
       postalCode: '04101',
       servicePlan: ['Burglary'],
     };
-    const judged = judgeRecord(KINDS.site, said, stored);
-    return judged.verdict === 'changed' ? judged.values['timeZone'] : judged;
+    const validated = validateRecord(KINDS.site, given, stored);
+    return validated.verdict === 'changed' ? validated.values['timeZone'] : validated;
   });
   expect(zones).toEqual([
     'America/Phoenix',

@@ -22,8 +22,8 @@ const form = createForm({
 const schema = z.strictObject(form.draft);
 const EMPTY = { name: '', note: '', place: '', color: 'blue', colors: [] };
 const textOf = (typed: Partial<ReturnType<typeof form.show>>) => {
-  const judged = readForm(schema, form.read({ ...form.show(null), ...typed }));
-  return judged.ok ? judged.value : judged.error;
+  const validated = readForm(schema, form.read({ ...form.show(null), ...typed }));
+  return validated.ok ? validated.value : validated.error;
 };
 
 describe('a form', () => {

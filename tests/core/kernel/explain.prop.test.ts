@@ -6,12 +6,12 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
 
 const fallbacks = fc.constantFrom(...Object.values(MESSAGES));
-const words = fc
+const expected = fc
   .array(fc.constantFrom('The', 'code', 'is', 'wrong', '☎️', '𝔸'), { minLength: 1, maxLength: 8 })
   .map((list) => list.join(' '));
 
 /** Words of a screen, which say nothing of the line. */
-const ownText = fallbacks.filter((words) => !saysNoAnswer(words));
+const ownText = fallbacks.filter((text) => !saysNoAnswer(text));
 
 describe('explaining a failure', () => {
   it('has no words for an empty result, and words for everything else', () => {
@@ -28,7 +28,7 @@ describe('explaining a failure', () => {
   it('shows the server’s text where there is any, whatever the default', () => {
     fc.assert(
       fc.property(
-        words,
+        expected,
         fallbacks,
         fc.integer({ min: 400, max: 499 }),
         (message, fallback, status) => {
@@ -93,7 +93,7 @@ describe('explaining a failure', () => {
 
   it('changes nothing about text that is fit to show already', () => {
     fc.assert(
-      fc.property(words, (text) => {
+      fc.property(expected, (text) => {
         expect(serverText(text)).toBe(text);
       }),
     );

@@ -47,10 +47,10 @@ const BROUGHT: readonly (readonly [said: string, zone: string])[] = [
 ];
 
 describe('a time zone', () => {
-  it.each(BROUGHT)('is read from %s', (said, zone) => {
-    expect(readTimeZone(said)?.toLowerCase()).toBe(zone.toLowerCase());
+  it.each(BROUGHT)('is read from %s', (given, zone) => {
+    expect(readTimeZone(given)?.toLowerCase()).toBe(zone.toLowerCase());
     const { timeZone } = premisesForm.draft;
-    expect(timeZone.safeParse(readTimeZone(said)).success).toBe(true);
+    expect(timeZone.safeParse(readTimeZone(given)).success).toBe(true);
   });
 
   it.each([
@@ -62,9 +62,9 @@ describe('a time zone', () => {
     'GMT+5',
     'Etc/GMT+5',
     'x'.repeat(80),
-  ])('is none: "%s"', (said) => {
-    expect(readTimeZone(said)).toBeNull();
-    expect(isTimeZone(said)).toBe(false);
+  ])('is none: "%s"', (given) => {
+    expect(readTimeZone(given)).toBeNull();
+    expect(isTimeZone(given)).toBe(false);
   });
 
   it('is chosen by its place in words, each of the world once, and clocks know it', () => {

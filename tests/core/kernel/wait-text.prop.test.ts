@@ -4,8 +4,8 @@ import { waitText } from '#core/kernel/wait-text.rule.ts';
 
 const UNITS = { second: 1, minute: 60, hour: 3600 } as const;
 
-const secondsOf = (words: string): number => {
-  const [, count, unit] = /^in ([\d,]+) (second|minute|hour)s?$/.exec(words) ?? [];
+const secondsOf = (text: string): number => {
+  const [, count, unit] = /^in ([\d,]+) (second|minute|hour)s?$/.exec(text) ?? [];
   return Number(count?.replaceAll(',', '')) * UNITS[unit as keyof typeof UNITS];
 };
 
@@ -19,16 +19,16 @@ describe('a wait in words', () => {
     [120, 'in 2 minutes'],
     [421, 'in 8 minutes'],
     [7201, 'in 3 hours'],
-  ])('of %s s is "%s"', (seconds, words) => {
-    expect(waitText(seconds)).toBe(words);
+  ])('of %s s is "%s"', (seconds, text) => {
+    expect(waitText(seconds)).toBe(text);
   });
 
   it('is never told shorter than it is, and at most half as long again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200000 }), (seconds) => {
-        const told = secondsOf(waitText(seconds));
-        expect(told).toBeGreaterThanOrEqual(seconds);
-        expect(told).toBeLessThanOrEqual(seconds * 1.5);
+        const reported = secondsOf(waitText(seconds));
+        expect(reported).toBeGreaterThanOrEqual(seconds);
+        expect(reported).toBeLessThanOrEqual(seconds * 1.5);
       }),
     );
   });

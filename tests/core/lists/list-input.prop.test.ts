@@ -41,15 +41,15 @@ it('what is asked of a list arrives as it was said, with what stands beside it',
     only: some(fc.integer({ min: 1, max: 999_999_999 })),
   });
   fc.assert(
-    fc.property(asked, (said) => {
-      expect(codec.read(z.parse(z.object(input), codec.write(said)))).toEqual(said);
+    fc.property(asked, (given) => {
+      expect(codec.read(z.parse(z.object(input), codec.write(given)))).toEqual(given);
     }),
   );
 });
 
 it('no columns at all are all of them', () => {
-  const wish = { query: SHAPE.start, format: 'csv', sn: 7, before: null, only: null } as const;
-  const sent = codec.write({ ...wish, columns: [] });
+  const request = { query: SHAPE.start, format: 'csv', sn: 7, before: null, only: null } as const;
+  const sent = codec.write({ ...request, columns: [] });
   expect(sent).toEqual({ format: 'csv', sn: 7 });
-  expect(codec.read(z.parse(z.object(input), sent))).toEqual({ ...wish, columns: null });
+  expect(codec.read(z.parse(z.object(input), sent))).toEqual({ ...request, columns: null });
 });

@@ -63,15 +63,15 @@ const queries: fc.Arbitrary<ListQuery> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
   size: fc.constantFrom(25, 50, 100),
 });
-const from = (said: Readonly<Record<string, string>>) => (name: string) => said[name] ?? null;
+const from = (given: Readonly<Record<string, string>>) => (name: string) => given[name] ?? null;
 
 describe('the address of a list', () => {
   it('says a query so that the same is read again', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const said = writeListQuery(shape, query);
-        expect(readListQuery(shape, from(said))).toEqual(query);
-        expect(Object.keys(said).every((name) => addressNames(shape).includes(name))).toBe(true);
+        const given = writeListQuery(shape, query);
+        expect(readListQuery(shape, from(given))).toEqual(query);
+        expect(Object.keys(given).every((name) => addressNames(shape).includes(name))).toBe(true);
       }),
     );
   });
@@ -84,8 +84,8 @@ describe('the address of a list', () => {
   it('turns the order the list begins with by a direction alone', () => {
     const start = { sort: { key: 'at', direction: 'asc' } } as const;
     const ordered = listShape({ name: 'ordered', sorts: ['at', 'name'], start });
-    const sortOf = (said: Readonly<Record<string, string>>) =>
-      readListQuery(ordered, from(said)).sort;
+    const sortOf = (given: Readonly<Record<string, string>>) =>
+      readListQuery(ordered, from(given)).sort;
     expect(sortOf({ dir: 'desc' })).toEqual({ key: 'at', direction: 'desc' });
     expect(sortOf({ sort: 'secret', dir: 'desc' })).toEqual(start.sort);
     expect(readListQuery(listShape({ name: 'plain' }), from({ dir: 'desc' })).sort).toBeNull();
@@ -94,8 +94,8 @@ describe('the address of a list', () => {
   it('is understood whatever it says, within what the list knows', () => {
     const anything = fc.dictionary(fc.constantFrom(...addressNames(shape), 'tab'), fc.string());
     fc.assert(
-      fc.property(anything, (said) => {
-        const query = readListQuery(shape, from(said));
+      fc.property(anything, (given) => {
+        const query = readListQuery(shape, from(given));
         expect(listQuerySchema.safeParse(query).success).toBe(true);
         expect(readListQuery(shape, from(writeListQuery(shape, query)))).toEqual(query);
       }),

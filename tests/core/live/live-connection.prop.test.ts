@@ -34,10 +34,10 @@ describe('a connection', () => {
         let connection = opening('first', 0);
         let newest: string | null = 'first';
         for (const next of steps) {
-          const told =
+          const delivered =
             (next.kind === 'hello' && connection.phase === 'opening') ||
             (next.kind === 'told' && connection.phase === 'open');
-          if (told) newest = next.cursor === '' ? null : next.cursor;
+          if (delivered) newest = next.cursor === '' ? null : next.cursor;
           connection = follow(connection, next);
           expect(connection.cursor).toBe(newest);
         }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { landAfterLogin, leaveLogin } from '#core/login/landing.rule.ts';
-import { matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
+import { matchRoute, mayOpen } from '#core/navigation/match-route.rule.ts';
 import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
 import { anyViews, fullViews, variants } from '#tests/arbitraries/sessions.ts';
@@ -33,7 +33,7 @@ describe('completion', () => {
           application: view.user.applicationNum,
           permissions: grantedPermissions(view.user),
         };
-        expect(route !== null && mayVisit(route, visitor)).toBe(true);
+        expect(route !== null && mayOpen(route, visitor)).toBe(true);
       }),
     );
   });

@@ -105,7 +105,7 @@ describe('setting up a contact', () => {
     return { made, flow, setUp };
   };
 
-  it('has the contact judged, sends the code to its normal form and waits for it', async () => {
+  it('has the contact checked, sends the code to its normal form and waits for it', async () => {
     const { made, flow, setUp } = world();
     made.mfa.onRequestCode.gives(receipt(30));
     const noted = await setUp({ flow, contact: ' New@Example.com ' });

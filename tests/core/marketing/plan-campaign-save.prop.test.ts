@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lacksContent, planCampaignSave } from '#core/marketing/plan-campaign-save.rule.ts';
 import { campaignForm } from '#core/marketing/campaign.schema.ts';
-import type { DocumentWish } from '#core/documents/document.ts';
+import type { DocumentChange } from '#core/documents/document.ts';
 import { anyCampaign, campaignOf } from '../../support/campaigns.ts';
 
-const REPLACE: DocumentWish = {
+const REPLACE: DocumentChange = {
   kind: 'replace',
   document: { name: 'a.pdf', bytes: new Uint8Array(3) },
 };
-const wish = fc.constantFrom<DocumentWish>({ kind: 'keep' }, { kind: 'remove' }, REPLACE);
+const change = fc.constantFrom<DocumentChange>({ kind: 'keep' }, { kind: 'remove' }, REPLACE);
 const before = fc.option(anyCampaign);
 
 describe('saving a campaign', () => {
@@ -27,7 +27,7 @@ describe('saving a campaign', () => {
 
   it('ends in the state that was chosen: with the fields, or with the file it waited for', () => {
     fc.assert(
-      fc.property(before, anyCampaign, wish, (stored, wanted, about) => {
+      fc.property(before, anyCampaign, change, (stored, wanted, about) => {
         const form = campaignForm.pick(wanted);
         const plan = planCampaignSave(stored, form, about);
         const first = plan.fields ?? (stored === null ? form : campaignForm.pick(stored));

@@ -3,13 +3,13 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
 import { campaignForm } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
-import type { DocumentWish } from '#core/documents/document.ts';
+import type { DocumentChange } from '#core/documents/document.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const FILE = { name: 'a.png', bytes: new Uint8Array([1]) };
-const replace: DocumentWish = { kind: 'replace', document: FILE };
-const keep: DocumentWish = { kind: 'keep' };
+const replace: DocumentChange = { kind: 'replace', document: FILE };
+const keep: DocumentChange = { kind: 'keep' };
 const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
 const wanted = { ...campaignForm.pick(campaignOf('a')), url: '' };
 const draft = campaignOf('a', { url: '', state: 'draft' });
@@ -27,7 +27,7 @@ describe('saving a campaign', () => {
     const { campaigns, save } = opened();
     campaigns.onCreateCampaign.gives(draft);
     campaigns.onUploadCampaignFile.gives(whole);
-    expect(await save({ before: null, draft: wanted, wish: replace })).toEqual({
+    expect(await save({ before: null, draft: wanted, change: replace })).toEqual({
       kind: 'saved',
       stored: whole,
     });
@@ -43,11 +43,11 @@ describe('saving a campaign', () => {
     const { campaigns, save } = opened();
     campaigns.onCreateCampaign.gives(draft);
     campaigns.onUploadCampaignFile.fails({ kind: 'unreachable' }).gives(whole);
-    expect(await save({ before: null, draft: wanted, wish: replace })).toMatchObject({
+    expect(await save({ before: null, draft: wanted, change: replace })).toMatchObject({
       kind: 'fileFailed',
       stored: draft,
     });
-    const again = await save({ before: draft, draft: wanted, wish: replace });
+    const again = await save({ before: draft, draft: wanted, change: replace });
     expect(again).toEqual({ kind: 'saved', stored: whole });
     expect([
       campaigns.onCreateCampaign.calls.length,
@@ -61,7 +61,7 @@ describe('saving a campaign', () => {
     campaigns.onUpdateCampaign.fails(STALE);
     campaigns.onListCampaigns.gives({ campaigns: [{ ...draft, rev: 2 }], total: 1 });
     campaigns.onUploadCampaignFile.gives(whole);
-    expect((await save({ before, draft: wanted, wish: replace })).kind).toBe('saved');
+    expect((await save({ before, draft: wanted, change: replace })).kind).toBe('saved');
     expect(campaigns.onUploadCampaignFile.calls[0]?.[0].rev).toBe(2);
   });
 
@@ -73,7 +73,7 @@ describe('saving a campaign', () => {
       total: 1,
     });
     const before = campaignOf('a', { title: 'Other' });
-    expect(await save({ before, draft: wanted, wish: keep })).toEqual({
+    expect(await save({ before, draft: wanted, change: keep })).toEqual({
       kind: 'failed',
       failure: STALE,
     });
@@ -84,7 +84,7 @@ describe('saving a campaign', () => {
     const linked = { ...wanted, url: 'https://files.example.com/b' };
     campaigns.onUpdateCampaign.gives({ ...whole, ...linked, rev: 3 });
     campaigns.onRemoveCampaignFile.gives({ ...whole, ...linked, rev: 4, file: null });
-    const saving = await save({ before: whole, draft: linked, wish: { kind: 'remove' } });
+    const saving = await save({ before: whole, draft: linked, change: { kind: 'remove' } });
     expect(saving).toMatchObject({ kind: 'saved', stored: { rev: 4, file: null } });
     expect(campaigns.onRemoveCampaignFile.calls).toEqual([[{ id: 'a', rev: 3 }]]);
   });

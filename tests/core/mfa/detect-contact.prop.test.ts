@@ -99,13 +99,13 @@ describe('the field "Email or Phone"', () => {
   });
 
   it('says what is wrong, one thing at a time', () => {
-    const said = (contact: string) => {
+    const textOf = (contact: string) => {
       const read = readForm(contactSchema, { contact });
       return read.ok ? null : read.error['contact'];
     };
-    expect(said(' ')).toEqual(['Email or phone is required']);
-    expect(said('x'.repeat(51))).toEqual(['Must be at most 50 characters long, 1 too many']);
-    expect(said('harbor')).toEqual(['Enter a valid email address or phone number']);
-    expect(said('207-555-0142')).toBeNull();
+    expect(textOf(' ')).toEqual(['Email or phone is required']);
+    expect(textOf('x'.repeat(51))).toEqual(['Must be at most 50 characters long, 1 too many']);
+    expect(textOf('harbor')).toEqual(['Enter a valid email address or phone number']);
+    expect(textOf('207-555-0142')).toBeNull();
   });
 });

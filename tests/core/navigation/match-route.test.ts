@@ -3,7 +3,7 @@ import {
   defaultPath,
   isBuilt,
   matchRoute,
-  mayVisit,
+  mayOpen,
   sectionFor,
 } from '#core/navigation/match-route.rule.ts';
 import { SCREENS } from '#core/navigation/screens.ts';
@@ -77,9 +77,9 @@ describe('the route table (spec §2.1)', () => {
   it('opens news to staff and dealers, news setup to staff with its right alone', () => {
     const [news, setup] = [matchRoute('/news'), matchRoute('/news/setup')];
     if (news === null || setup === null) throw new Error('the news routes are missing');
-    expect([1, 2, 3].map((app) => mayVisit(news, visitor(app as 1)))).toEqual([true, true, false]);
-    expect(mayVisit(setup, visitor(1))).toBe(false);
-    const able = [1, 2, 3].map((app) => mayVisit(setup, visitor(app as 1, 'news')));
+    expect([1, 2, 3].map((app) => mayOpen(news, visitor(app as 1)))).toEqual([true, true, false]);
+    expect(mayOpen(setup, visitor(1))).toBe(false);
+    const able = [1, 2, 3].map((app) => mayOpen(setup, visitor(app as 1, 'news')));
     expect(able).toEqual([true, false, false]);
   });
 
@@ -106,16 +106,16 @@ describe('the route table (spec §2.1)', () => {
     for (const route of open) {
       const rights = visitor(1, ...route.permissions).permissions;
       for (const application of [1, 2, 3] as const)
-        expect(mayVisit(route, { application, permissions: rights })).toBe(true);
+        expect(mayOpen(route, { application, permissions: rights })).toBe(true);
     }
   });
 
   it('turns away who lacks the right', () => {
     const billing = matchRoute('/billing');
     if (billing === null) throw new Error('the billing route is missing');
-    expect(mayVisit(billing, visitor(2))).toBe(false);
-    expect(mayVisit(billing, visitor(2, 'billingRead'))).toBe(true);
-    expect(mayVisit(billing, visitor(3, 'billingRead'))).toBe(false);
+    expect(mayOpen(billing, visitor(2))).toBe(false);
+    expect(mayOpen(billing, visitor(2, 'billingRead'))).toBe(true);
+    expect(mayOpen(billing, visitor(3, 'billingRead'))).toBe(false);
   });
 
   it('has a default for each variant that is a route', () => {

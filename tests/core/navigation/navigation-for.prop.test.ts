@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
+import { matchRoute, mayOpen } from '#core/navigation/match-route.rule.ts';
 import { HELP_MENU, USER_MENU } from '#core/navigation/menus.ts';
 import {
   helpMenuFor,
@@ -69,7 +69,7 @@ describe('filtering the navigation', () => {
           expect(input.open.has(id)).toBe(true);
           if (target.to !== 'route') continue;
           const route = matchRoute(target.url);
-          expect(route === null ? target.url : mayVisit(route, input)).toBe(true);
+          expect(route === null ? target.url : mayOpen(route, input)).toBe(true);
         }
       }),
     );

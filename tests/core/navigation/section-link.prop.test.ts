@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBuilt, matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
+import { isBuilt, matchRoute, mayOpen } from '#core/navigation/match-route.rule.ts';
 import { isKnownAddress, isSection, sectionLink } from '#core/navigation/section-link.rule.ts';
 import { SCREENS } from '#core/navigation/screens.ts';
 import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
@@ -20,7 +20,7 @@ describe('the address of a section (spec §2.1)', () => {
       fc.property(section, visitor, fc.constantFrom('', '/'), (path, who, slash) => {
         const way = sectionLink(path + slash, who);
         const inside = SCREENS.filter((screen) => screen.path.startsWith(`${path}/`));
-        const seen = inside.filter((screen) => isBuilt(screen) && mayVisit(screen, who));
+        const seen = inside.filter((screen) => isBuilt(screen) && mayOpen(screen, who));
         if (typeof way === 'object') expect(way.path).toBe(seen[0]?.path);
         if (way === 'denied') expect(seen).toEqual([]);
         if (way === 'notFound') expect(inside.filter(isBuilt)).toEqual([]);
@@ -36,7 +36,7 @@ describe('the address of a section (spec §2.1)', () => {
         (path, who) => {
           const way = sectionLink(path, who);
           const own = matchRoute(path);
-          if (own !== null && mayVisit(own, who)) expect(way).toBe('own');
+          if (own !== null && mayOpen(own, who)) expect(way).toBe('own');
           if (typeof way === 'object') expect(sectionLink(way.path, who)).toBe('own');
         },
       ),

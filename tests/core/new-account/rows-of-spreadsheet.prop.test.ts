@@ -5,7 +5,7 @@ import { csvText } from '#core/kernel/csv-text.rule.ts';
 import { SPREADSHEET_LIMITS } from '#core/new-account/spreadsheet.schema.ts';
 import {
   columnsOfSpreadsheet,
-  judgeColumns,
+  validateColumns,
   rowsOfSpreadsheet,
 } from '#core/new-account/rows-of-spreadsheet.rule.ts';
 import {
@@ -35,9 +35,9 @@ describe('the columns of a pasted sheet', () => {
   });
 
   it('need a name, and no two of one meaning', () => {
-    expect(judgeColumns(['street', null])).toBe('Say which column is the name');
-    expect(judgeColumns(['name', 'city', 'city'])).toBe('Two columns are taken for City');
-    expect(judgeColumns(['name', null, null])).toBeNull();
+    expect(validateColumns(['street', null])).toBe('Say which column is the name');
+    expect(validateColumns(['name', 'city', 'city'])).toBe('Two columns are taken for City');
+    expect(validateColumns(['name', null, null])).toBeNull();
   });
 
   it('are none without rows, or with more rows than a run has', async () => {

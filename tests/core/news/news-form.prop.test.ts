@@ -19,8 +19,8 @@ const fields = (change: Partial<NewsFields> = {}): NewsFields => ({
   ...change,
 });
 const textOf = (change: Partial<NewsFields>) => {
-  const judged = readNewsForm(fields(change));
-  return judged.ok ? {} : judged.error;
+  const validated = readNewsForm(fields(change));
+  return validated.ok ? {} : validated.error;
 };
 
 describe('the form of a news item (spec §5)', () => {
@@ -88,7 +88,7 @@ describe('the form of a news item (spec §5)', () => {
   });
 
   it('hands on what is meant: trimmed, nothing as null, an order as a number', () => {
-    const judged = readNewsForm(
+    const validated = readNewsForm(
       fields({
         title: ' Hours ',
         effectiveDate: ' 2026-01-01 ',
@@ -97,7 +97,7 @@ describe('the form of a news item (spec §5)', () => {
         url: ' https://example.com ',
       }),
     );
-    expect(judged).toEqual({
+    expect(validated).toEqual({
       ok: true,
       value: {
         title: 'Hours',
@@ -157,8 +157,8 @@ describe('the form of a news item (spec §5)', () => {
 
   it('keeps text as text, whatever it looks like', () => {
     const body = '<script>alert(1)</script> & <b onclick="x">';
-    const judged = readNewsForm(fields({ title: '<img src=x onerror=alert(1)>', body }));
-    expect(judged.ok && [judged.value.title, judged.value.body]).toEqual([
+    const validated = readNewsForm(fields({ title: '<img src=x onerror=alert(1)>', body }));
+    expect(validated.ok && [validated.value.title, validated.value.body]).toEqual([
       '<img src=x onerror=alert(1)>',
       body,
     ]);

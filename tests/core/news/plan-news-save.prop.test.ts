@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentWish } from '#core/documents/document.ts';
+import type { DocumentChange } from '#core/documents/document.ts';
 import { planNewsSave } from '#core/news/plan-news-save.rule.ts';
 import type { EditedNews, NewsDraft } from '#core/news/news.schema.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 
 const FILE = { name: 'a.pdf', bytes: new Uint8Array([1]) };
-const wishes: readonly DocumentWish[] = [
+const changes: readonly DocumentChange[] = [
   { kind: 'keep' },
   { kind: 'remove' },
   { kind: 'replace', document: FILE },
@@ -24,7 +24,7 @@ const change: fc.Arbitrary<Partial<NewsDraft>> = fc.constantFrom(
 
 describe('saving', () => {
   it('creates what is new, whatever it holds', () => {
-    expect(wishes.map((wish) => planNewsSave(null, draftOf(editedNews()), wish))).toEqual([
+    expect(changes.map((change) => planNewsSave(null, draftOf(editedNews()), change))).toEqual([
       { fields: 'create', document: 'none' },
       { fields: 'create', document: 'none' },
       { fields: 'create', document: 'upload' },
@@ -35,8 +35,8 @@ describe('saving', () => {
     const before: EditedNews = editedNews();
     expect(planNewsSave(before, draftOf(before), { kind: 'keep' }).fields).toBe('none');
     fc.assert(
-      fc.property(change, fc.constantFrom(...wishes), (changed, wish) => {
-        expect(planNewsSave(before, { ...draftOf(before), ...changed }, wish).fields).toBe(
+      fc.property(change, fc.constantFrom(...changes), (changed, change) => {
+        expect(planNewsSave(before, { ...draftOf(before), ...changed }, change).fields).toBe(
           'update',
         );
       }),
@@ -47,7 +47,7 @@ describe('saving', () => {
     const without = editedNews();
     const having = editedNews({ documentName: 'old.pdf', hasDocument: true, documentSize: 3 });
     const planned = (before: EditedNews) =>
-      wishes.map((wish) => planNewsSave(before, draftOf(before), wish).document);
+      changes.map((change) => planNewsSave(before, draftOf(before), change).document);
     expect(planned(without)).toEqual(['none', 'none', 'upload']);
     expect(planned(having)).toEqual(['none', 'delete', 'upload']);
   });

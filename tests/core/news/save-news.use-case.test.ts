@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { NewsGateway } from '#core/news/news.api.ts';
-import type { DocumentWish } from '#core/documents/document.ts';
+import type { DocumentChange } from '#core/documents/document.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -13,8 +13,8 @@ const opened = () => {
   return { news, save: saveNews({ news, key }) };
 };
 const FILE = { name: 'a.pdf', bytes: new Uint8Array([1]) };
-const replace: DocumentWish = { kind: 'replace', document: FILE };
-const keep: DocumentWish = { kind: 'keep' };
+const replace: DocumentChange = { kind: 'replace', document: FILE };
+const keep: DocumentChange = { kind: 'keep' };
 const item = editedNews();
 const draft = { ...draftOf(item), title: 'Other' };
 const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
@@ -22,7 +22,7 @@ const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } a
 describe('saving news', () => {
   it('writes nothing that did not change', async () => {
     const { save } = opened();
-    expect(await save({ before: item, draft: draftOf(item), wish: keep })).toEqual({
+    expect(await save({ before: item, draft: draftOf(item), change: keep })).toEqual({
       kind: 'saved',
       stored: item,
     });
@@ -34,7 +34,7 @@ describe('saving news', () => {
     const whole = { ...saved, rev: 5, documentName: 'a.pdf', hasDocument: true };
     news.onUpdateNews.gives(saved);
     news.onUploadNewsDocument.gives(whole);
-    expect(await save({ before: item, draft, wish: replace })).toEqual({
+    expect(await save({ before: item, draft, change: replace })).toEqual({
       kind: 'saved',
       stored: whole,
     });
@@ -49,19 +49,19 @@ describe('saving news', () => {
     const saved = editedNews({ title: 'Other', rev: 4 });
     news.onUpdateNews.gives(saved);
     news.onUploadNewsDocument.fails({ kind: 'unreachable' }).gives({ ...saved, rev: 5 });
-    expect(await save({ before: item, draft, wish: replace })).toMatchObject({
+    expect(await save({ before: item, draft, change: replace })).toMatchObject({
       kind: 'fileFailed',
       stored: saved,
     });
-    expect((await save({ before: saved, draft, wish: replace })).kind).toBe('saved');
+    expect((await save({ before: saved, draft, change: replace })).kind).toBe('saved');
     expect(news.onUpdateNews.calls).toHaveLength(1);
   });
 
   it('creates once for one form, also when the first answer was lost', async () => {
     const { news, save } = opened();
     news.onCreateNews.fails({ kind: 'timedOut' }).gives(item);
-    expect((await save({ before: null, draft, wish: keep })).kind).toBe('failed');
-    expect((await save({ before: null, draft, wish: keep })).kind).toBe('saved');
+    expect((await save({ before: null, draft, change: keep })).kind).toBe('failed');
+    expect((await save({ before: null, draft, change: keep })).kind).toBe('saved');
     expect(news.onCreateNews.calls.map(([, how]) => how?.idempotencyKey)).toEqual([
       'key-1',
       'key-1',
@@ -73,12 +73,12 @@ describe('saving news', () => {
     const mine = editedNews({ title: 'Other', rev: 4 });
     news.onUpdateNews.fails(STALE);
     news.onReadNews.gives(mine);
-    expect(await save({ before: item, draft, wish: keep })).toEqual({
+    expect(await save({ before: item, draft, change: keep })).toEqual({
       kind: 'saved',
       stored: mine,
     });
     news.onReadNews.clear().gives(editedNews({ title: 'Theirs', rev: 4 }));
-    expect(await save({ before: item, draft, wish: keep })).toEqual({
+    expect(await save({ before: item, draft, change: keep })).toEqual({
       kind: 'failed',
       failure: STALE,
     });
@@ -89,7 +89,7 @@ describe('saving news', () => {
     const failure = { kind: 'unreachable' } as const;
     news.onUpdateNews.fails(STALE).fails(failure);
     news.onReadNews.fails(failure);
-    const saving = () => save({ before: item, draft, wish: keep });
+    const saving = () => save({ before: item, draft, change: keep });
     expect(await saving()).toEqual({ kind: 'failed', failure: STALE });
     expect(await saving()).toEqual({ kind: 'failed', failure });
     expect(news.onReadNews.calls).toHaveLength(1);
@@ -99,8 +99,8 @@ describe('saving news', () => {
     const { news, save } = opened();
     const having = editedNews({ documentName: 'a.pdf', hasDocument: true });
     news.onRemoveNewsDocument.gives(editedNews({ rev: 4 }));
-    const wish: DocumentWish = { kind: 'remove' };
-    expect((await save({ before: having, draft: draftOf(having), wish })).kind).toBe('saved');
+    const change: DocumentChange = { kind: 'remove' };
+    expect((await save({ before: having, draft: draftOf(having), change })).kind).toBe('saved');
     expect(news.onRemoveNewsDocument.calls).toEqual([[{ newsId: having.newsId, rev: 3 }]]);
   });
 });

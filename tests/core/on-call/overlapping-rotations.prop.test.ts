@@ -8,8 +8,8 @@ import {
   dailyList as list,
   DESK_NAMES as NAMES,
   DESK_NOW as NOW,
-  deskOf,
-} from '#tests/support/on-call-desk.ts';
+  overviewOf,
+} from '#tests/support/on-call-overview.ts';
 
 const HOUR = 3600000;
 const turns = fc.array(
@@ -23,7 +23,7 @@ const turns = fc.array(
 it('lets rotations that cover the same hours each answer for itself', () => {
   fc.assert(
     fc.property(turns, turns, fc.integer({ min: 0, max: 20 * 24 }), (one, other, hours) => {
-      const both = deskOf([list('one', one), list('other', other)]);
+      const both = overviewOf([list('one', one), list('other', other)]);
       const at = NOW + hours * HOUR;
       const alone = ['one', 'other'].flatMap((id) =>
         onCallNow({ ...both, lists: both.lists.filter((of) => of.id === id) }, at, clock),
@@ -42,7 +42,7 @@ it('warns of whoever would have two of them at once, over the night of the clock
       fc.integer({ min: 0, max: 72 }),
       fc.integer({ min: 1, max: 30 }),
       (other, personId, begins, hours) => {
-        const both = deskOf([list('one', [['Sam']]), list('other', other)]);
+        const both = overviewOf([list('one', [['Sam']]), list('other', other)]);
         const from = NOW + begins * HOUR;
         const draft: OnCallOverride = {
           id: 'draft',

@@ -5,7 +5,7 @@ import { onCallNow } from '#core/on-call/on-call-now.rule.ts';
 import { ownShifts } from '#core/on-call/own-shifts.rule.ts';
 import { planOfOverview } from '#core/on-call/plan-of-overview.rule.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { dailyList, DESK_NAMES, DESK_NOW, deskOf } from '#tests/support/on-call-desk.ts';
+import { dailyList, DESK_NAMES, DESK_NOW, overviewOf } from '#tests/support/on-call-overview.ts';
 
 const DAY = 86400000;
 const turns = fc.array(fc.subarray(DESK_NAMES, { minLength: 1, maxLength: 2 }), {
@@ -16,7 +16,7 @@ const turns = fc.array(fc.subarray(DESK_NAMES, { minLength: 1, maxLength: 2 }), 
 it('offers what somebody has, whole and nothing else, the nearest first', () => {
   fc.assert(
     fc.property(turns, turns, fc.constantFrom(...DESK_NAMES), (one, other, personId) => {
-      const overview = deskOf([dailyList('one', one), dailyList('other', other)], personId);
+      const overview = overviewOf([dailyList('one', one), dailyList('other', other)], personId);
       const shifts = ownShifts(overview, personId, clock);
       for (const shift of shifts) {
         const plan = planOfOverview(overview, shift.listId);

@@ -9,11 +9,11 @@ import type { Codec, Shape } from '#core/operations/operation.ts';
 import { supportApi } from '#core/support/support.api.ts';
 import { INTAKE_KINDS, intakeStatusSchema } from '#core/support/supported-users.schema.ts';
 
-/** What the server means by what the client said, after its schema has judged it. */
+/** What the server means by what the client said, after its schema has checked it. */
 const heard = <Fields, Meant>(
   { input, codec }: { readonly input: Shape; readonly codec: Codec<Fields, Meant> },
-  said: Meant,
-): Meant => codec.read(z.parse(z.object(input), codec.write(said)) as Fields);
+  given: Meant,
+): Meant => codec.read(z.parse(z.object(input), codec.write(given)) as Fields);
 
 const word = fc.stringMatching(/^[a-z][a-z ]{0,8}[a-z]$/);
 const wordOrNone = fc.oneof(fc.constant(''), word);
@@ -103,7 +103,7 @@ describe('support', () => {
         kind: fc.constantFrom('', ...INTAKE_KINDS),
         status: fc.constantFrom('', ...intakeStatusSchema.options),
       })
-      .map((said) => Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '')));
+      .map((given) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')));
     const query: fc.Arbitrary<ListQuery> = fc.record({
       search: wordOrNone,
       filters,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { panelChecks, type SaidTrouble } from '#core/panel-info/panel-checks.rule.ts';
-import { HEALTH_REASONS, judgeHealth } from '#core/sites/judge-health.rule.ts';
+import { panelChecks, type ReportedTrouble } from '#core/panel-info/panel-checks.rule.ts';
+import { HEALTH_REASONS, assessHealth } from '#core/sites/assess-health.rule.ts';
 
 const CODES = ['301', 'AT', '302', 'YT', '350', '351', 'LT', 'YC', '380', '373', 'FT', null];
 
-const trouble: fc.Arbitrary<SaidTrouble> = fc.record({
+const trouble: fc.Arbitrary<ReportedTrouble> = fc.record({
   code: fc.constantFrom(...CODES),
   zone: fc.constantFrom(null, '000', '012'),
   text: fc.constantFrom('AC loss', 'Low battery', 'Line cut', 'Smoke sensor fault'),
@@ -13,7 +13,7 @@ const trouble: fc.Arbitrary<SaidTrouble> = fc.record({
 });
 
 interface Signs {
-  readonly troubles: readonly SaidTrouble[];
+  readonly troubles: readonly ReportedTrouble[];
   readonly floods: boolean;
   readonly monitored: boolean;
   readonly lastSignalAt: number | null;
@@ -30,9 +30,9 @@ const signs: fc.Arbitrary<Signs> = fc.record({
 
 const NOW = 20;
 
-const judged = ({ troubles, floods, ...one }: Signs) => {
+const checked = ({ troubles, floods, ...one }: Signs) => {
   const texts = troubles.map(({ text }) => text);
-  const health = judgeHealth(
+  const health = assessHealth(
     { ...one, troubles: [...(floods ? [HEALTH_REASONS.floods] : []), ...texts] },
     NOW,
   );
@@ -46,9 +46,9 @@ describe('the checks of a panel', () => {
   it('hold every reason of its health once and no other, so that they never disagree with its word', () => {
     fc.assert(
       fc.property(signs, (one) => {
-        const { health, healthReasons, checks } = judged(one);
-        const told = checks.flatMap(({ reasons }) => reasons.map(({ text }) => text));
-        expect(told.toSorted()).toEqual(healthReasons.toSorted());
+        const { health, healthReasons, checks } = checked(one);
+        const reported = checks.flatMap(({ reasons }) => reasons.map(({ text }) => text));
+        expect(reported.toSorted()).toEqual(healthReasons.toSorted());
         expect(checks.every(({ state }) => state === 'OK')).toBe(health === 'OK');
         for (const { state, reasons } of checks) expect(state === 'OK').toBe(reasons.length === 0);
       }),
@@ -58,7 +58,7 @@ describe('the checks of a panel', () => {
   it('are always the same four, in their order', () => {
     fc.assert(
       fc.property(signs, (one) => {
-        expect(judged(one).checks.map(({ name }) => name)).toEqual([
+        expect(checked(one).checks.map(({ name }) => name)).toEqual([
           'Power',
           'Panel battery',
           'Communication',
@@ -80,8 +80,8 @@ describe('the checks of a panel', () => {
     ['384', '012', 'Sensors'],
     [null, null, 'Sensors'],
   ] as const)('put code %s of zone %s under %s', (code, zone, name) => {
-    const said = { code, zone, text: 'Fault', since: 'then' };
-    const checks = panelChecks({ troubles: [said], healthReasons: ['Fault'], missedAt: null });
+    const fields = { code, zone, text: 'Fault', since: 'then' };
+    const checks = panelChecks({ troubles: [fields], healthReasons: ['Fault'], missedAt: null });
     expect(checks.filter(({ state }) => state !== 'OK').map((check) => check.name)).toEqual([name]);
   });
 });

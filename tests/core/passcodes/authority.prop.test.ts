@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY_ACTS, AUTHORITY_LEVELS } from '#core/passcodes/authority-rights.ts';
 import { hoursText, minuteOf, minuteText, weekdayText } from '#core/passcodes/hours-text.rule.ts';
-import { mayAsk } from '#core/passcodes/judge-passcode.rule.ts';
+import { mayAsk } from '#core/passcodes/check-passcode.rule.ts';
 import { passcodeForm, passcodeFormSchema } from '#core/passcodes/passcode-form.schema.ts';
 import { codesLeft, type CountedCode } from '#core/passcodes/codes-left.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -20,7 +20,7 @@ describe('the ladder of authority', () => {
     expect(AUTHORITY_LEVELS.at(-1)?.may).toEqual(AUTHORITY_ACTS);
   });
 
-  it('says what is judged when a code is given', () => {
+  it('says what is checked when a code is given', () => {
     for (const { level, may } of AUTHORITY_LEVELS)
       expect(
         AUTHORITY_ACTS.filter((act) => mayAsk({ authority: level, kind: 'normal' }, act)),
@@ -104,7 +104,7 @@ describe('weekly hours in words', () => {
     [[3], 'Wed'],
     [[5, 1, 3], 'Mon, Wed, Fri'],
     [[1, 2, 3, 4, 5, 6, 7], 'Every day'],
-  ])('%j', (days, words) => expect(weekdayText(days)).toBe(words));
+  ])('%j', (days, text) => expect(weekdayText(days)).toBe(text));
 
   it('times come back as they were', () => {
     fc.assert(

@@ -32,7 +32,7 @@ interface Said extends PromptWord {
 }
 
 const run = (from: PromptState, walk: readonly { usedMs: number; mayAsk: boolean }[]) => {
-  const said: Said[] = [];
+  const given: Said[] = [];
   let state = from;
   let at = 0;
   let most = 0;
@@ -40,22 +40,22 @@ const run = (from: PromptState, walk: readonly { usedMs: number; mayAsk: boolean
     at += step.usedMs;
     const next = advancePrompts(state, step);
     ({ state } = next);
-    said.push(...next.words.map((word) => ({ ...word, at, mayAsk: step.mayAsk })));
+    given.push(...next.words.map((word) => ({ ...word, at, mayAsk: step.mayAsk })));
     most = Math.max(most, next.words.filter(({ say }) => say === 'question').length);
   }
-  return { state, said, most };
+  return { state, shown: given, most };
 };
 
-const textOf = (said: readonly Said[], prompt: PromptWord['prompt']) =>
-  said.filter((word) => word.prompt === prompt).map(({ say }) => say);
+const textOf = (given: readonly Said[], prompt: PromptWord['prompt']) =>
+  given.filter((word) => word.prompt === prompt).map(({ say }) => say);
 
 describe('the prompts', () => {
   it('say each thing once, the alert before the question', () => {
     fc.assert(
       fc.property(steps, (walk) => {
-        const { said } = run(NOTHING, walk);
+        const { shown: given } = run(NOTHING, walk);
         for (const prompt of ['feedback', 'help'] as const)
-          expect([[], ['alert'], ['alert', 'question']]).toContainEqual(textOf(said, prompt));
+          expect([[], ['alert'], ['alert', 'question']]).toContainEqual(textOf(given, prompt));
       }),
     );
   });
@@ -67,7 +67,7 @@ describe('the prompts', () => {
     };
     fc.assert(
       fc.property(steps, (walk) => {
-        for (const { prompt, say, at } of run(NOTHING, walk).said)
+        for (const { prompt, say, at } of run(NOTHING, walk).shown)
           expect(at).toBeGreaterThanOrEqual(due[prompt][say]);
       }),
     );
@@ -76,19 +76,19 @@ describe('the prompts', () => {
   it('ask only when they may, and one question at a time', () => {
     fc.assert(
       fc.property(states, steps, (from, walk) => {
-        const { said, most } = run(from, walk);
+        const { shown: given, most } = run(from, walk);
         expect(most).toBeLessThanOrEqual(1);
-        for (const { say, mayAsk } of said) if (say === 'question') expect(mayAsk).toBe(true);
+        for (const { say, mayAsk } of given) if (say === 'question') expect(mayAsk).toBe(true);
       }),
     );
   });
 
   it('speak in the order and at the minutes of spec §9 to somebody at work', () => {
-    const { said } = run(
+    const { shown: textOf } = run(
       NOTHING,
       Array.from({ length: 20 * 12 }, () => ({ usedMs: 5_000, mayAsk: true })),
     );
-    expect(said.map(({ prompt, say, at }) => [prompt, say, at / MINUTE])).toEqual([
+    expect(textOf.map(({ prompt, say, at }) => [prompt, say, at / MINUTE])).toEqual([
       ['help', 'alert', 2],
       ['feedback', 'alert', 5],
       ['help', 'question', 5],
@@ -99,8 +99,8 @@ describe('the prompts', () => {
   it('offer no help to whoever stopped it, and ask for feedback all the same', () => {
     fc.assert(
       fc.property(states, steps, (from, walk) => {
-        const { said } = run({ ...from, helpStopped: true }, walk);
-        expect(textOf(said, 'help')).toEqual([]);
+        const { shown: given } = run({ ...from, helpStopped: true }, walk);
+        expect(textOf(given, 'help')).toEqual([]);
       }),
     );
   });

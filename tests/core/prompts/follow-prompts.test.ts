@@ -99,7 +99,7 @@ describe('following a person’s use', () => {
     preferences.purge(PURGED_PREFERENCES);
     const next = open(preferences, signedIn());
     next.work(60);
-    expect([...portal.said, ...next.said].filter((words) => words.startsWith('help'))).toEqual([
+    expect([...portal.said, ...next.said].filter((text) => text.startsWith('help'))).toEqual([
       'help alert',
     ]);
   });

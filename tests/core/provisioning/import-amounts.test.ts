@@ -30,8 +30,8 @@ describe('a file that is chosen', () => {
     ['csv', 5, 'its name ends in .csv or .json'],
     ['a.csv', 0, 'nothing in the file'],
     ['a.csv', LIMITS.portalFileBytes + 1, 'at most 64 MB'],
-  ])('%s of %i bytes is not: %s', (name, size, words) => {
-    expect(refusePortalFile({ name, size })).toContain(words);
+  ])('%s of %i bytes is not: %s', (name, size, text) => {
+    expect(refusePortalFile({ name, size })).toContain(text);
   });
 });
 
@@ -50,10 +50,10 @@ describe('what a file comes to', () => {
     [0, 2, 'every line is refused'],
     [3, 0, 'every line is as the portal has it'],
     [3, 2, 'the other lines are as the portal has them'],
-  ])('with %i the same and %i refused there is no press: %s', (same, refused, words) => {
+  ])('with %i the same and %i refused there is no press: %s', (same, refused, text) => {
     const amounts = { writes: 0, same, refused };
     expect(importPress(amounts)).toBeNull();
-    expect(nothingToImport(amounts)).toContain(words);
+    expect(nothingToImport(amounts)).toContain(text);
   });
 });
 
@@ -61,7 +61,7 @@ it.each(['a.csv', 'harbor point.csv', 'o\'brien; $(id) `x` "y".csv', '-rf.csv', 
   'a shell takes the name of %s literally',
   (name) => {
     const command = importCommand(name).replace('npm run admin --', 'printf "%s\\n"');
-    const words = execFileSync('/bin/sh', ['-c', command], { encoding: 'utf8' });
-    expect(words).toBe(`import\n${name.startsWith('-') ? './' : ''}${name}\n`);
+    const text = execFileSync('/bin/sh', ['-c', command], { encoding: 'utf8' });
+    expect(text).toBe(`import\n${name.startsWith('-') ? './' : ''}${name}\n`);
   },
 );

@@ -95,8 +95,8 @@ describe('a cell of a file of a portal', () => {
   it('takes each of a list once, and shows weekdays in their order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), (numbers) => {
-        const said = [...numbers, ...numbers].join(';');
-        expect(orderedNumbersCell.read(said)).toEqual([...new Set(numbers)]);
+        const text = [...numbers, ...numbers].join(';');
+        expect(orderedNumbersCell.read(text)).toEqual([...new Set(numbers)]);
       }),
     );
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSiteLines } from '#core/provisioning/judge-site-lines.rule.ts';
+import { checkSiteLines } from '#core/provisioning/check-site-lines.rule.ts';
 import { SITE_PARTS } from '#core/provisioning/portal-kind.ts';
 import { readPortalObject } from '#core/provisioning/read-portal-line.rule.ts';
 import type { SiteFacts, StoredSite } from '#core/provisioning/site-draft.rule.ts';
@@ -15,8 +15,8 @@ const linesOf = (records: readonly Cells[]) =>
     return read.value;
   });
 
-/** Judges a file as a whole, as it is taken in: what its lines show counts for all of them. */
-const judge = (stored: StoredSite | null, records: readonly Cells[]) => {
+/** Checks a file as a whole, as it is taken in: what its lines show counts for all of them. */
+const check = (stored: StoredSite | null, records: readonly Cells[]) => {
   const lines = linesOf(records);
   const facts: SiteFacts = {
     groups: new Set([4471]),
@@ -26,10 +26,10 @@ const judge = (stored: StoredSite | null, records: readonly Cells[]) => {
     overBefore: '2026-03-11',
     lostZeros: showsLoss(lines.reduce(seeLoss, NO_LOSS)),
   };
-  return judgeSiteLines(stored, lines, facts);
+  return checkSiteLines(stored, lines, facts);
 };
 
-const storedOf = ({ parts, site }: ReturnType<typeof judge>): StoredSite => ({
+const storedOf = ({ parts, site }: ReturnType<typeof check>): StoredSite => ({
   site: site ?? {},
   parts: Object.fromEntries(
     SITE_PARTS.map((part) => [
@@ -69,7 +69,7 @@ const numbers = fc.constantFrom(['001', '012'], ['7', '023'], ['101', '240']);
 const fileOf = (
   [code, pin, gateCode]: readonly string[],
   [first, second]: readonly string[],
-  place: (typeof PLACES)[number],
+  index: (typeof PLACES)[number],
 ): readonly Cells[] => [
   {
     record: 'site',
@@ -80,7 +80,7 @@ const fileOf = (
     street: '14 Kelp Lane',
     city: 'Town',
     servicePlan: 'Burglary',
-    ...place,
+    ...index,
     unit: '007',
     gateCode: gateCode ?? '',
   },
@@ -100,9 +100,9 @@ describe('a file that went through a spreadsheet', () => {
   it('changes nothing of what the portal has: numbers without their zeros are the stored ones', () => {
     fc.assert(
       fc.property(file, (records) => {
-        const begun = judge(null, records);
+        const begun = check(null, records);
         expect(begun.verdicts.map(({ problems }) => problems).flat()).toEqual([]);
-        const again = judge(storedOf(begun), throughSpreadsheet(records));
+        const again = check(storedOf(begun), throughSpreadsheet(records));
         expect(again.written).toEqual([]);
         expect(new Set(again.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['same']));
         // It is said of each line in which they were put back.
@@ -123,7 +123,7 @@ describe('a file that went through a spreadsheet', () => {
     fc.assert(
       fc.property(file, (records) => {
         const lost = throughSpreadsheet(records);
-        const { written } = judge(null, lost);
+        const { written } = check(null, lost);
         const isSeen = showsLoss(linesOf(lost).reduce(seeLoss, NO_LOSS));
         for (const { kind, line, values } of written) {
           const was = records[line - 2] ?? {};
@@ -162,9 +162,9 @@ describe('a file that went through a spreadsheet', () => {
 
   it('keeps a code that somebody changed to other digits, and refuses it where zeros were lost', () => {
     const records = fileOf(['04273', '0918264', ''], ['001', '012'], PLACES[3]);
-    const stored = storedOf(judge(null, records));
+    const stored = storedOf(check(null, records));
     const changed: Cells = { record: 'passcode', site: '7', holder: 'Joan Petrie', code: '61943' };
-    expect(judge(stored, [changed]).written[0]?.values['code']).toBe('61943');
+    expect(check(stored, [changed]).written[0]?.values['code']).toBe('61943');
     const beside: Cells = {
       record: 'contact',
       site: '7',
@@ -172,7 +172,7 @@ describe('a file that went through a spreadsheet', () => {
       lastName: 'Petrie',
       pin: '918264',
     };
-    const { verdicts, written } = judge(stored, [changed, beside]);
+    const { verdicts, written } = check(stored, [changed, beside]);
     expect(written).toEqual([]);
     expect(verdicts.find(({ line }) => line === 2)).toMatchObject({
       verdict: 'refused',

@@ -15,7 +15,7 @@ describe('what a recovery asks for', () => {
       ok: true,
       value: { email: long },
     });
-    for (const [email, words] of [
+    for (const [email, text] of [
       ['', 'Email is required'],
       ['nobody', 'Enter a valid email address'],
       [
@@ -24,7 +24,7 @@ describe('what a recovery asks for', () => {
       ],
     ] as const)
       expect(readForm(msaIdentifySchema, { email })).toMatchObject({
-        error: { email: expect.arrayContaining([words]) },
+        error: { email: expect.arrayContaining([text]) },
       });
   });
 

@@ -19,7 +19,7 @@ const begun = (isCancellation: boolean): RequestStanding => ({
 });
 
 /** What was done to a request so far, as people tell it; it knows nothing of how the rule stores it. */
-class Told {
+class Notified {
   #words: string[] = [];
 
   get last(): string {
@@ -64,13 +64,13 @@ describe('the states of a request', () => {
     const step = fc.record({ act: fc.constantFrom(...ACTS), actor: fc.constantFrom(...ACTORS) });
     fc.assert(
       fc.property(fc.boolean(), fc.array(step, { maxLength: 12 }), (isCancellation, steps) => {
-        const told = new Told();
+        const reported = new Notified();
         let standing = begun(isCancellation);
         for (const { act, actor } of steps) {
           const next = nextStanding(standing, act, actor);
-          expect(next !== null).toBe(told.may(act, actor, isCancellation));
+          expect(next !== null).toBe(reported.may(act, actor, isCancellation));
           if (next === null) continue;
-          told.add(act);
+          reported.add(act);
           standing = next;
           expect(standing.withdrawn).toBe(act === 'withdraw');
           expect(standing.ended).toBe(act === 'end');

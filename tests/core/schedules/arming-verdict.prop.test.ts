@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planHours } from '#core/schedules/effective-hours.rule.ts';
 import { hoursStrip } from '#core/schedules/hours-strip.rule.ts';
-import { deadlines, judgeClosing, judgeOpening } from '#core/schedules/arming-verdict.rule.ts';
+import { deadlines, assessClosing, assessOpening } from '#core/schedules/arming-verdict.rule.ts';
 import { refuseSchedule, scheduleWarnings } from '#core/schedules/schedule-warnings.rule.ts';
 import type { ScheduleEntry } from '#core/schedules/schedule.ts';
 import { effectiveHours } from '#core/schedules/effective-hours.rule.ts';
@@ -38,7 +38,7 @@ describe('an opening or closing', () => {
         const plan = planOf(entry);
         const { opensAt, windowBefore, windowAfter } = entry;
         const check = (value: number, wasOpen = never) =>
-          judgeOpening(plan, 1, minute(value), wasOpen).check;
+          assessOpening(plan, 1, minute(value), wasOpen).check;
         expect(check(opensAt - windowBefore)).toBeNull();
         expect(check(opensAt)).toBeNull();
         expect(check(opensAt + windowAfter)).toBeNull();
@@ -54,7 +54,7 @@ describe('an opening or closing', () => {
       fc.property(shop, fc.integer({ min: 1, max: 60 }), (entry, by) => {
         const plan = planOf(entry);
         const { closesAt, windowBefore, windowAfter } = entry;
-        const check = (value: number) => judgeClosing(plan, 1, minute(value)).check;
+        const check = (value: number) => assessClosing(plan, 1, minute(value)).check;
         expect(check(closesAt - windowBefore)).toBeNull();
         expect(check(closesAt)).toBeNull();
         expect(check(closesAt + windowAfter)).toBeNull();
@@ -68,8 +68,8 @@ describe('an opening or closing', () => {
     const plan = planHours([], []);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (value) => {
-        expect(judgeOpening(plan, 1, minute(value), never)).toEqual({ check: null, due: null });
-        expect(judgeClosing(plan, 1, minute(value))).toEqual({ check: null, due: null });
+        expect(assessOpening(plan, 1, minute(value), never)).toEqual({ check: null, due: null });
+        expect(assessClosing(plan, 1, minute(value))).toEqual({ check: null, due: null });
       }),
     );
   });
@@ -77,9 +77,9 @@ describe('an opening or closing', () => {
   it('past midnight belongs to the day it began on', () => {
     const bar = { ...planEntry(), opensAt: 1080, closesAt: 120, weekdays: [DAY_WEEKDAY] };
     const plan = planOf(bar);
-    const closing = judgeClosing(plan, 1, { day: DAY + 1, minute: 120 });
+    const closing = assessClosing(plan, 1, { day: DAY + 1, minute: 120 });
     expect(closing).toMatchObject({ check: null, due: { day: DAY } });
-    expect(judgeClosing(plan, 1, { day: DAY + 1, minute: 200 })).toMatchObject({
+    expect(assessClosing(plan, 1, { day: DAY + 1, minute: 200 })).toMatchObject({
       check: 'lateClose',
       due: { day: DAY },
     });

@@ -170,24 +170,24 @@ describe('the effective hours', () => {
   it('of a temporary entry stand before those of one around it, and nothing is said of others', () => {
     const week = layerOf('Changed hours', '2026-12-20', '2027-01-02');
     const feast = layerOf('Closed all day', '2026-12-24', '2026-12-26');
-    const said = (wanted: Schedule, other: Schedule) =>
+    const stated = (wanted: Schedule, other: Schedule) =>
       overlapsOf(wanted, [other]).map(overlapText);
-    expect(said(feast, week)).toEqual([
+    expect(stated(feast, week)).toEqual([
       'On days and areas shared with “Changed hours” (Dec 20, 2026 to Jan 2, 2027, Stock count), this entry counts',
     ]);
-    expect(said(week, feast)).toEqual([
+    expect(stated(week, feast)).toEqual([
       'On days and areas shared with “Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count), that entry counts, not this one',
     ]);
     // One that begins with it and is over sooner is the exception of it.
     expect(overlapsOf({ ...week, toDay: '2026-12-20' }, [week])[0]?.counts).toBe('this');
     expect(overlapsOf({ ...week, kind: 'Stay late today' }, [week])[0]?.counts).toBe('this');
     expect(overlapsOf({ ...week, areaNums: [2] }, [week])[0]?.counts).toBe('this');
-    expect(said({ ...feast, areaNums: [1, 2] }, { ...feast, areaNums: [2, 3] })).toEqual([
+    expect(stated({ ...feast, areaNums: [1, 2] }, { ...feast, areaNums: [2, 3] })).toEqual([
       '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count) has the same days for the same areas. Change or delete that entry, or choose other days or areas',
     ]);
-    expect(said({ ...feast, areaNums: [1] }, { ...feast, areaNums: [2] })).toEqual([]);
-    expect(said({ ...feast, fromDay: '2026-12-27', toDay: '2026-12-28' }, feast)).toEqual([]);
-    expect(said({ ...feast, layer: 'alternate', kind: null }, feast)).toEqual([]);
-    expect(said({ ...PERMANENT }, { ...PERMANENT })).toEqual([]);
+    expect(stated({ ...feast, areaNums: [1] }, { ...feast, areaNums: [2] })).toEqual([]);
+    expect(stated({ ...feast, fromDay: '2026-12-27', toDay: '2026-12-28' }, feast)).toEqual([]);
+    expect(stated({ ...feast, layer: 'alternate', kind: null }, feast)).toEqual([]);
+    expect(stated({ ...PERMANENT }, { ...PERMANENT })).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ describe('the session, told to many', () => {
 
   it('tells nothing when an event changes nothing', () => {
     const session = new SessionContext();
-    let told = 0;
-    session.state$.subscribe(() => (told += 1));
+    let reported = 0;
+    session.state$.subscribe(() => (reported += 1));
     session.apply({ kind: 'tokenExpired', token: 'unknown' });
     session.apply({ kind: 'groupChanged', siteGroupNum: null });
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 });

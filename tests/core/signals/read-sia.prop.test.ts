@@ -8,7 +8,7 @@ const signalsOf = (text: string) => {
   const read = decodeSia(text);
   return read.ok ? read.value : expect.fail(`${text}: ${read.error.message}`);
 };
-const said = (text: string) => signalsOf(text).map((one) => meaningOf(one));
+const stated = (text: string) => signalsOf(text).map((one) => meaningOf(one));
 const letters = fc.constantFrom(...SIA_WORDS.keys());
 const note = fc
   .string({ unit: fc.constantFrom(...Array.from('ab /BA3ri1')), minLength: 1, maxLength: 12 })
@@ -64,14 +64,14 @@ describe('SIA', () => {
     expect(signalsOf('CL2')).toMatchObject([{ qualifier: 'restore', user: '2' }]);
     expect(signalsOf('Nri1/BV4')).toMatchObject([{ area: 4, zone: null }]);
     expect(signalsOf('DF12')).toMatchObject([{ zone: '12', user: null }]);
-    expect(said('Nri1/CL2')).toMatchObject([{ arming: 'close', text: 'O/C by user' }]);
-    expect(said('CG2')).toMatchObject([{ arming: 'closeStay' }]);
-    expect(said('OR2')).toMatchObject([{ arming: 'open', kind: 'Open/close' }]);
-    expect(said('OC2')).toMatchObject([{ kind: 'Cancel/abort', condition: 'report' }]);
-    expect(said('Nri1/BA3/BH3')).toMatchObject([{ condition: 'begins' }, { condition: 'ends' }]);
-    expect(said('HA1')).toMatchObject([{ text: 'Hold-up', serviceType: 'Hold-up' }]);
-    expect(said('JA1/DD1')).toMatchObject([{ condition: 'report' }, { condition: 'report' }]);
-    expect(said('ZZ1')).toEqual([null]);
+    expect(stated('Nri1/CL2')).toMatchObject([{ arming: 'close', text: 'O/C by user' }]);
+    expect(stated('CG2')).toMatchObject([{ arming: 'closeStay' }]);
+    expect(stated('OR2')).toMatchObject([{ arming: 'open', kind: 'Open/close' }]);
+    expect(stated('OC2')).toMatchObject([{ kind: 'Cancel/abort', condition: 'report' }]);
+    expect(stated('Nri1/BA3/BH3')).toMatchObject([{ condition: 'begins' }, { condition: 'ends' }]);
+    expect(stated('HA1')).toMatchObject([{ text: 'Hold-up', serviceType: 'Hold-up' }]);
+    expect(stated('JA1/DD1')).toMatchObject([{ condition: 'report' }, { condition: 'report' }]);
+    expect(stated('ZZ1')).toEqual([null]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { noteForm, noteFormOn } from '#core/site-file/note-form.schema.ts';
 
 const TODAY = '2026-03-12';
 /** What is said at the field of the last day. */
-const saidOf = (until: string, permanent: boolean): readonly string[] => {
+const verdictOf = (until: string, permanent: boolean): readonly string[] => {
   const typed = noteForm.read({ text: 'Siren is off', until, pinned: false });
   const read = readForm(noteFormOn(TODAY, { permanent }), typed);
   return read.ok ? [] : (read.error['until'] ?? []);
@@ -12,14 +12,14 @@ const saidOf = (until: string, permanent: boolean): readonly string[] => {
 
 describe('a note of a site', () => {
   it('may be permanent, but not of whoever only tests, who is asked for its last day', () => {
-    expect(saidOf('', true)).toEqual([]);
-    expect(saidOf('', false)).toEqual(['Enter the last day of the note']);
-    expect(saidOf(TODAY, false)).toEqual([]);
+    expect(verdictOf('', true)).toEqual([]);
+    expect(verdictOf('', false)).toEqual(['Enter the last day of the note']);
+    expect(verdictOf(TODAY, false)).toEqual([]);
   });
 
   it('is neither over already nor without an end in sight', () => {
-    expect(saidOf('2026-03-11', true)).toEqual(['The last day of the note is over']);
-    expect(saidOf('2027-03-12', true)).toEqual([]);
-    expect(saidOf('2027-03-13', true)).toEqual(['A temporary note ends within a year']);
+    expect(verdictOf('2026-03-11', true)).toEqual(['The last day of the note is over']);
+    expect(verdictOf('2027-03-12', true)).toEqual([]);
+    expect(verdictOf('2027-03-13', true)).toEqual(['A temporary note ends within a year']);
   });
 });

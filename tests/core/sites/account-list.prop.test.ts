@@ -37,8 +37,8 @@ describe('the query of the accounts', () => {
     fc.assert(
       fc.property(filters, fc.stringMatching(/^[a-z 0-9]{0,12}$/), (set, search) => {
         const query = { ...ACCOUNT_LIST.start, filters: set, search };
-        const said = writeListQuery(ACCOUNT_LIST, query);
-        const read = readListQuery(ACCOUNT_LIST, (name) => said[name] ?? null);
+        const given = writeListQuery(ACCOUNT_LIST, query);
+        const read = readListQuery(ACCOUNT_LIST, (name) => given[name] ?? null);
         expect(read).toEqual({ ...query, filters: read.filters });
         expect(read.filters).toEqual(set);
         const url = new URL(accountsPath(set), 'https://portal.example.com');

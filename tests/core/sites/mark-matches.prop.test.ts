@@ -26,7 +26,7 @@ describe('marking what was searched for', () => {
         fc.string({ unit: 'grapheme' }),
         (text, query) => {
           const parts = markMatches(text, query);
-          expect(parts.every((part, place) => part.hit !== parts[place - 1]?.hit)).toBe(true);
+          expect(parts.every((part, index) => part.hit !== parts[index - 1]?.hit)).toBe(true);
         },
       ),
     );

@@ -5,10 +5,10 @@ import {
   blockCells,
   blockFigures,
   freeNumbers,
-  judgeNumber,
+  checkNumber,
   numberText,
   ordinalIn,
-} from '#core/sites/judge-number.rule.ts';
+} from '#core/sites/check-number.rule.ts';
 
 const NOBODY = { inUse: false, held: false };
 const COAST: readonly NumberBlock[] = [
@@ -47,7 +47,7 @@ describe('account numbers of a block (domain guide 6.18)', () => {
     ['HP2291F', NOBODY, 'outside'],
     ['', NOBODY, 'outside'],
   ] as const)('judges %s', (text, facts, state) => {
-    expect(judgeNumber(text, COAST, facts)).toBe(state);
+    expect(checkNumber(text, COAST, facts)).toBe(state);
   });
 
   it('keeps the zeros a panel sends', () => {
@@ -71,7 +71,7 @@ describe('account numbers of a block (domain guide 6.18)', () => {
         const free = freeNumbers(blocks, taken, 500);
         expect(new Set(free).size).toBe(free.length);
         for (const text of free) {
-          expect(judgeNumber(text, blocks, NOBODY)).toBe('free');
+          expect(checkNumber(text, blocks, NOBODY)).toBe('free');
           expect(taken.has(text)).toBe(false);
         }
         expect(free.length).toBe(blockFigures(own, blocks, taken).free);

@@ -53,8 +53,8 @@ describe('recent searches', () => {
           null,
           'kes',
         ),
-        (list, place, broken) => {
-          const stored = list.toSpliced(place % (list.length + 1), 0, broken as RecentSearch);
+        (list, index, broken) => {
+          const stored = list.toSpliced(index % (list.length + 1), 0, broken as RecentSearch);
           expect(readRecentSearches(stored)).toEqual([]);
         },
       ),

@@ -19,15 +19,15 @@ describe('what is said about a site', () => {
   it('is every trouble it has, most urgent first, and Monitored only when there is none', () => {
     fc.assert(
       fc.property(badges, instants, (site, now) => {
-        const said = siteStates(site, now);
-        const places = said.map((state) => SITE_STATES.indexOf(state));
+        const given = siteStates(site, now);
+        const places = given.map((state) => SITE_STATES.indexOf(state));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
-        expect(said.includes('Alarm')).toBe(site.alarmActive);
-        expect(said.includes('Trouble')).toBe(site.trouble);
-        expect(said.includes('On test')).toBe(isOnTest(site, now));
-        if (site.monitoring !== 'Monitored') expect(said).toContain(site.monitoring);
-        expect(said.includes('Monitored')).toBe(said.length === 1 && said[0] === 'Monitored');
-        expect(siteState(site, now)).toBe(said[0]);
+        expect(given.includes('Alarm')).toBe(site.alarmActive);
+        expect(given.includes('Trouble')).toBe(site.trouble);
+        expect(given.includes('On test')).toBe(isOnTest(site, now));
+        if (site.monitoring !== 'Monitored') expect(given).toContain(site.monitoring);
+        expect(given.includes('Monitored')).toBe(given.length === 1 && given[0] === 'Monitored');
+        expect(siteState(site, now)).toBe(given[0]);
       }),
     );
   });

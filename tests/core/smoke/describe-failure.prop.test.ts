@@ -7,9 +7,9 @@ describe('a failure in words for the operator of a deployment', () => {
   it('is one line of printable text, whatever the server said', () => {
     fc.assert(
       fc.property(failures, (failure) => {
-        const words = describeFailure(failure);
-        expect(words.trim()).not.toBe('');
-        expect(words).not.toMatch(/\p{Cc}/u);
+        const text = describeFailure(failure);
+        expect(text.trim()).not.toBe('');
+        expect(text).not.toMatch(/\p{Cc}/u);
       }),
     );
   });

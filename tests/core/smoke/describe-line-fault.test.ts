@@ -70,8 +70,8 @@ const FAULTS: readonly (readonly [words: string, nobody: boolean, fault: LineFau
 ];
 
 describe('what stands between a request and its answer', () => {
-  it.each(FAULTS)('is said as "%s"; nobody there: %s', (words, nobody, fault) => {
-    expect(describeLineFault(fault)).toContain(words);
+  it.each(FAULTS)('is said as "%s"; nobody there: %s', (text, nobody, fault) => {
+    expect(describeLineFault(fault)).toContain(text);
     expect(meetsNobody(fault)).toBe(nobody);
   });
 
@@ -79,9 +79,9 @@ describe('what stands between a request and its answer', () => {
     [{ kind: 'faulted', status: 502, message: null }, 'the server failed (502): GET /api/health'],
     [{ kind: 'faulted', status: 503, message: 'Starting.' }, 'the server failed (503): Starting.'],
     [{ kind: 'unreadable' }, 'GET /api/health answers 200 with text/html instead of JSON'],
-  ] as const)('stands beside %j only where the server has no words', (failure, words) => {
+  ] as const)('stands beside %j only where the server has no words', (failure, text) => {
     const fault = { kind: 'noJson', request, status: 200, type: 'text/html' } as const;
-    expect(describeFailure(failure, fault)).toContain(words);
+    expect(describeFailure(failure, fault)).toContain(text);
     expect(describeFailure(failure, fault).includes('text/html')).toBe(
       !('message' in failure) || failure.message === null,
     );

@@ -257,13 +257,13 @@ describe('the smoke checks', () => {
         'failed',
       ],
     ];
-    for (const [fault, words, verdict] of cases) {
+    for (const [fault, text, verdict] of cases) {
       const world = new SmokeWorld();
       world.deployment.onHealth.clear().fails({ kind: 'unreachable' });
       world.fault = fault;
       const report = await world.run();
       expect([outcomeOf(report, 'health')?.detail, report.verdict]).toEqual([
-        expect.stringContaining(words),
+        expect.stringContaining(text),
         verdict,
       ]);
     }
@@ -313,8 +313,8 @@ describe('the smoke checks', () => {
       .gives({ ...me, user: { ...me.user, name: evil, username: evil } })
       .fails({ kind: 'faulted', status: 500, message: evil });
     const report = await world.run();
-    const said = [...report.checks.map(({ outcome }) => outcome.detail), ...world.asked];
-    expect(said.filter((text) => text?.includes('[2J'))).toHaveLength(6);
-    expect(said.join('')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+    const stated = [...report.checks.map(({ outcome }) => outcome.detail), ...world.asked];
+    expect(stated.filter((text) => text?.includes('[2J'))).toHaveLength(6);
+    expect(stated.join('')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
   });
 });

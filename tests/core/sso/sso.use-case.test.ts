@@ -6,7 +6,7 @@ import { SessionContext } from '#core/session/session-context.ts';
 import { hideSsoReason } from '#core/sso/hide-sso-reason.rule.ts';
 import { leaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
 import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
-import type { SsoTripWish, SsoGateway, SsoRedirect } from '#core/sso/sso.gateway.port.ts';
+import type { SsoTripRequest, SsoGateway, SsoRedirect } from '#core/sso/sso.gateway.port.ts';
 import { scripted } from '../../support/scripted.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
@@ -57,9 +57,9 @@ describe('coming in with the code of single sign-on', () => {
         const came = await come();
         expect(context.current.view).toBeNull();
         if (came.ok) throw new Error('somebody came in');
-        const words = explain(came.error, MESSAGES.sso);
+        const text = explain(came.error, MESSAGES.sso);
         if (failure.kind === 'rateLimited') expect(came.error).toEqual(failure);
-        else expect(words).toBe(MESSAGES.sso);
+        else expect(text).toBe(MESSAGES.sso);
         expect(hideSsoReason(hideSsoReason(failure))).toEqual(hideSsoReason(failure));
       }),
     );
@@ -68,7 +68,7 @@ describe('coming in with the code of single sign-on', () => {
 
 it('leaving keeps what the page was asked for before the browser goes', () => {
   const order: string[] = [];
-  const kept: SsoTripWish[] = [];
+  const kept: SsoTripRequest[] = [];
   const left: Parameters<SsoRedirect['leaveFor']>[0][] = [];
   const leave = leaveForProvider({
     redirect: {
@@ -78,9 +78,9 @@ it('leaving keeps what the page was asked for before the browser goes', () => {
       },
     },
     trip: {
-      keep: (wish) => {
+      keep: (request) => {
         order.push('kept');
-        kept.push(wish);
+        kept.push(request);
       },
     },
   });

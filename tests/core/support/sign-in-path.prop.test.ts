@@ -4,7 +4,7 @@ import { LOGIN_STEPS } from '#core/permission/login-step.ts';
 import { signInPath, stepsToAsk } from '#core/support/sign-in-path.rule.ts';
 import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 
-const said = {
+const fields = {
   id: 'a',
   reason: 'Called in',
   askedBy: 'Priya Nair',
@@ -19,13 +19,13 @@ const person = fc.record({
   pendingSteps: fc.subarray([...LOGIN_STEPS]),
   askedSteps: fc
     .subarray([...LOGIN_STEPS])
-    .map((steps) => steps.map((step) => ({ ...said, step }))),
+    .map((steps) => steps.map((step) => ({ ...fields, step }))),
   groups: fc.constantFrom<SupportedUser['groups']>(
     [],
     [{ siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' }],
   ),
   correction: fc.constantFrom(null, {
-    ...said,
+    ...fields,
     type: 'email' as const,
     value: 'new@example.com',
     endsAt: '2026-03-19T13:52:00Z',
@@ -40,7 +40,7 @@ describe('the next sign-in of a person', () => {
         expect(path[0]?.at).toBe('credentials');
         expect(path.at(-1)?.at).toBe('home');
         const between = path.slice(1, -1);
-        const met = between.map((place) => (place.at === 'step' ? place.step : 'mfaVerify'));
+        const met = between.map((index) => (index.at === 'step' ? index.step : 'mfaVerify'));
         const due = LOGIN_STEPS.filter(
           (step) =>
             one.pendingSteps.includes(step) || (step === 'mfaVerify' && one.correction !== null),
@@ -71,9 +71,9 @@ describe('the next sign-in of a person', () => {
   it('offers each step once: on the way, or to be asked for', () => {
     fc.assert(
       fc.property(person, (one) => {
-        const onTheWay = signInPath(one).flatMap((place) => {
-          if (place.at === 'correction') return ['mfaVerify'];
-          return place.at === 'step' ? [place.step] : [];
+        const onTheWay = signInPath(one).flatMap((index) => {
+          if (index.at === 'correction') return ['mfaVerify'];
+          return index.at === 'step' ? [index.step] : [];
         });
         const all = [...onTheWay, ...stepsToAsk(one)];
         expect(new Set(all).size).toBe(all.length);

@@ -4,7 +4,7 @@ import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { chooseSupportTab, SUPPORT_TABS, supportTabsFor } from '#core/support/support-tabs.rule.ts';
 
 const rights = fc.subarray<string>(Object.values(STAFF_RIGHTS)).map((names) => new Set(names));
-const wishes = fc.option(
+const changes = fc.option(
   fc.oneof(fc.string(), fc.constantFrom(...SUPPORT_TABS.map(({ id }) => id))),
 );
 
@@ -24,7 +24,7 @@ describe('the tabs of Support', () => {
 
   it('are followed by the address only where the person has them', () => {
     fc.assert(
-      fc.property(rights, wishes, (held, wanted) => {
+      fc.property(rights, changes, (held, wanted) => {
         const tabs = supportTabsFor(held);
         const chosen = chooseSupportTab(tabs, wanted);
         const has = tabs.some(({ id }) => id === wanted);

@@ -30,9 +30,11 @@ describe('warnings before the end of a test', () => {
   it('come 15 and 5 minutes before, in the portal, whatever was wished', () => {
     fc.assert(
       fc.property(warnings, (warning) => {
-        const told = given(warning, minutely).filter(({ channels }) => channels.includes('inApp'));
+        const reported = given(warning, minutely).filter(({ channels }) =>
+          channels.includes('inApp'),
+        );
         for (const minutes of [15, 5])
-          expect(told.filter((one) => one.minutes === minutes)).toMatchObject([
+          expect(reported.filter((one) => one.minutes === minutes)).toMatchObject([
             { now: 2 * HOUR - minutes * MINUTE },
           ]);
       }),
@@ -45,19 +47,19 @@ describe('warnings before the end of a test', () => {
         warnings,
         fc.array(fc.integer({ min: 0, max: 2 * HOUR + 1 })),
         (warning, looks) => {
-          const told = given(warning, looks);
-          const settled = told.flatMap((one) => one.settled);
+          const reported = given(warning, looks);
+          const settled = reported.flatMap((one) => one.settled);
           expect(new Set(settled).size).toBe(settled.length);
-          for (const { now, minutes, channels } of told) {
+          for (const { now, minutes, channels } of reported) {
             expect(now).toBeGreaterThanOrEqual(2 * HOUR - minutes * MINUTE);
             expect(now).toBeLessThan(2 * HOUR);
             for (const channel of channels)
               if (channel !== 'inApp') expect(warning.channels).toContain(channel);
           }
-          for (const wish of warning.minutes)
+          for (const choice of warning.minutes)
             for (const channel of warning.channels)
               expect(
-                given(warning, minutely).find(({ minutes }) => minutes === wish)?.channels,
+                given(warning, minutely).find(({ minutes }) => minutes === choice)?.channels,
               ).toContain(channel);
         },
       ),

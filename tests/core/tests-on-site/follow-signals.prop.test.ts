@@ -42,8 +42,8 @@ const readZone = (list: readonly TickSignal[]): WatchedZone => {
 /** A walk cut anywhere: what a reading knew, and batches that the stream told, of which the reading may know some. */
 const aWalk = fc
   .tuple(fc.array(aSignal, { maxLength: 12 }), fc.nat(12), fc.nat(12))
-  .chain(([list, known, told]) => {
-    const [read, from] = [Math.max(known, told), Math.min(known, told)];
+  .chain(([list, known, reported]) => {
+    const [read, from] = [Math.max(known, reported), Math.min(known, reported)];
     const later = list.slice(from);
     return fc.record({
       list: fc.constant(list),

@@ -14,7 +14,7 @@ import { ZONES } from '#tests/contract/wall-clock.contract.ts';
 const HOUR = 3600000;
 const DAY = 24 * HOUR;
 const clock = temporalWallClock;
-const place = (timeZone: string, longest = DAY) => ({ clock, timeZone, longest });
+const localClock = (timeZone: string, longest = DAY) => ({ clock, timeZone, longest });
 
 const after = fc.integer({ min: 0, max: 320 * 24 * 4 }).map((q) => Date.UTC(2026, 0) + q * 900000);
 const asked = fc.tuple(anyRecurrence, after, fc.constantFrom(...ZONES));
@@ -23,7 +23,7 @@ const night = (timeZone: string, day: string, times: Pick<Recurrence, 'from' | '
   const found = nextOccurrence(
     { weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2026-12-31', ...times },
     clock.instant(`${day}T00:00`, timeZone),
-    place(timeZone),
+    localClock(timeZone),
   );
   return found && [found.startsAt, found.endsAt].map((at) => new Date(at).toISOString());
 };
@@ -55,7 +55,7 @@ describe('a test that recurs', () => {
   it('begins not before it is asked for, on a chosen weekday, at its time unless the clocks skip it', () => {
     fc.assert(
       fc.property(asked, ([recurrence, from, timeZone]) => {
-        const found = nextOccurrence(recurrence, from, place(timeZone));
+        const found = nextOccurrence(recurrence, from, localClock(timeZone));
         if (found === null) return;
         expect(found.startsAt).toBeGreaterThanOrEqual(from);
         const wall = clock.wallTime(found.startsAt, timeZone);
@@ -79,7 +79,7 @@ describe('a test that recurs', () => {
   it('lasts longer than nothing, never longer than it may, and by the wall but for a moved hour', () => {
     fc.assert(
       fc.property(asked, fc.integer({ min: 1, max: 24 }), ([recurrence, from, timeZone], hours) => {
-        const found = nextOccurrence(recurrence, from, place(timeZone, hours * HOUR));
+        const found = nextOccurrence(recurrence, from, localClock(timeZone, hours * HOUR));
         if (found === null) return;
         const length = found.endsAt - found.startsAt;
         expect(length).toBeGreaterThan(0);
@@ -93,11 +93,11 @@ describe('a test that recurs', () => {
   it('misses none: nothing lies between an occurrence and the one asked for after it', () => {
     fc.assert(
       fc.property(asked, ([recurrence, from, timeZone]) => {
-        const first = nextOccurrence(recurrence, from, place(timeZone));
+        const first = nextOccurrence(recurrence, from, localClock(timeZone));
         if (first === null) return;
         // Asked again from just after the question, up to its start, the answer is the same.
         const between = from + Math.floor((first.startsAt - from) / 2);
-        expect(nextOccurrence(recurrence, between, place(timeZone))).toEqual(first);
+        expect(nextOccurrence(recurrence, between, localClock(timeZone))).toEqual(first);
         expect(first.startsAt - from).toBeLessThanOrEqual(8 * DAY);
       }),
     );
@@ -106,14 +106,14 @@ describe('a test that recurs', () => {
   it('ends with its last day', () => {
     const last = { weekdays: [7], from: 600, to: 660, until: '2026-03-08' };
     const noon = clock.instant('2026-03-08T12:00', 'America/New_York');
-    expect(nextOccurrence(last, noon, place('America/New_York'))).toBeNull();
-    expect(nextOccurrence(last, noon - DAY, place('America/New_York'))).not.toBeNull();
+    expect(nextOccurrence(last, noon, localClock('America/New_York'))).toBeNull();
+    expect(nextOccurrence(last, noon - DAY, localClock('America/New_York'))).not.toBeNull();
   });
 
   it('goes on behind any moment without losing one of its own', () => {
     fc.assert(
       fc.property(asked, ([recurrence, from, timeZone]) => {
-        const where = place(timeZone);
+        const where = localClock(timeZone);
         const rest = restOfOccurrences(recurrence, from, where);
         const next = nextOccurrence(recurrence, from, where);
         if (rest === null) {
@@ -138,18 +138,18 @@ describe('a test that recurs', () => {
         const meet = seriesMeet(a, b, from, where);
         expect(seriesMeet(b, a, from, where)).toBe(meet);
         expect(seriesMeet(a, a, from, where)).toBe(
-          restOfOccurrences(one, from, place(timeZone)) !== null,
+          restOfOccurrences(one, from, localClock(timeZone)) !== null,
         );
         // No occurrence of the one has a moment of the other, where they do not meet.
         if (meet) return;
         for (
-          let at = restOfOccurrences(one, from, place(timeZone)), n = 0;
+          let at = restOfOccurrences(one, from, localClock(timeZone)), n = 0;
           at !== null && n < 8;
           n += 1
         ) {
-          const theirs = restOfOccurrences(other, at.startsAt, place(timeZone));
+          const theirs = restOfOccurrences(other, at.startsAt, localClock(timeZone));
           expect(theirs === null || theirs.startsAt >= at.endsAt).toBe(true);
-          at = restOfOccurrences(one, at.endsAt, place(timeZone));
+          at = restOfOccurrences(one, at.endsAt, localClock(timeZone));
         }
       }),
       { numRuns: 30 },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { judgeExtension } from '#core/tests-on-site/judge-extension.rule.ts';
-import { judgePlacement, type PlacementContext } from '#core/tests-on-site/judge-placement.rule.ts';
+import { checkExtension } from '#core/tests-on-site/check-extension.rule.ts';
+import { checkPlacement, type PlacementContext } from '#core/tests-on-site/check-placement.rule.ts';
 import { testFormSchema, type TestForm } from '#core/tests-on-site/site-test.schema.ts';
 import {
   EXTENSIONS,
@@ -76,20 +76,20 @@ const HERE: PlacementContext = {
   clock: temporalWallClock,
 };
 const problems = (form: Partial<TestForm>, context: Partial<PlacementContext> = {}) => {
-  const judged = judgePlacement({ ...PLAIN, ...form }, { ...HERE, ...context }, NOW);
-  return judged.ok ? {} : judged.error;
+  const checked = checkPlacement({ ...PLAIN, ...form }, { ...HERE, ...context }, NOW);
+  return checked.ok ? {} : checked.error;
 };
 
 describe('whether a test may be placed', () => {
   it('follows every rule of the guide, whatever was filled in', () => {
     fc.assert(
       fc.property(anyForm, anyContext, (form, context) => {
-        const judged = judgePlacement(form, context, NOW);
-        if (!judged.ok) {
-          expect(Object.values(judged.error).join('')).not.toBe('');
+        const checked = checkPlacement(form, context, NOW);
+        if (!checked.ok) {
+          expect(Object.values(checked.error).join('')).not.toBe('');
           return;
         }
-        const { startsAt, endsAt, devNums, scope, recurrence } = judged.value;
+        const { startsAt, endsAt, devNums, scope, recurrence } = checked.value;
         expect(startsAt).toBeGreaterThanOrEqual(NOW);
         expect(endsAt).toBeGreaterThan(startsAt);
         expect(endsAt - startsAt).toBeLessThanOrEqual(longestTest(form.category, context.role));
@@ -236,11 +236,11 @@ describe('extending a test', () => {
           let now = NOW;
           for (const [by, wait] of presses) {
             now += wait;
-            const judged = judgeExtension(test, by, who, now, hours);
-            if (judged.ok) {
-              expect(judged.value).toBe(test.endsAt + by);
-              test = { ...test, endsAt: judged.value };
-            } else if (judged.error.kind === 'tooLong')
+            const checked = checkExtension(test, by, who, now, hours);
+            if (checked.ok) {
+              expect(checked.value).toBe(test.endsAt + by);
+              test = { ...test, endsAt: checked.value };
+            } else if (checked.error.kind === 'tooLong')
               expect(
                 test.endsAt + by - test.startsAt > longest || test.endsAt + by > now + 30 * DAY,
               ).toBe(true);
@@ -255,7 +255,7 @@ describe('extending a test', () => {
   it('is refused before the start, after the end, and when it was taken off', () => {
     const test = { startsAt: NOW, endsAt: NOW + HOUR, clearedAt: null, category: 'Other' as const };
     const at = (now: number, clearedAt: number | null = null) =>
-      judgeExtension({ ...test, clearedAt }, HOUR, 'dealer', now, null).ok;
+      checkExtension({ ...test, clearedAt }, HOUR, 'dealer', now, null).ok;
     expect([at(NOW - 1), at(NOW), at(NOW + HOUR), at(NOW + 1, NOW + 1)]).toEqual([
       false,
       true,

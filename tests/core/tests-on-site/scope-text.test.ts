@@ -23,10 +23,10 @@ describe('a test in words', () => {
       } as const,
       'All except CO, zones 1, 2, 3 and 2 more',
     ],
-  ])('its scope %#', (scope, words) => {
+  ])('its scope %#', (scope, text) => {
     expect(
       scopeText({ ...scope, zones: [...scope.zones], serviceTypes: [...scope.serviceTypes] }),
-    ).toBe(words);
+    ).toBe(text);
   });
 
   it('its length and its limit', () => {

@@ -73,7 +73,7 @@ describe('following newer versions', () => {
     const { did, follow, news$ } = open();
     news$.next('found');
     expect(did).toEqual(['start']);
-    follow.tell('pressed');
+    follow.choose('pressed');
     expect(did).toEqual(['start', 'takeOver']);
     news$.next('tookOver');
     expect(did).toEqual(['start', 'takeOver', 'reload']);
@@ -84,7 +84,7 @@ describe('following newer versions', () => {
   it('reloads without its word when it does not answer', () => {
     const { did, follow, news$ } = open();
     news$.next('found');
-    follow.tell('pressed');
+    follow.choose('pressed');
     vi.advanceTimersByTime(2_000);
     expect(did.filter((what) => what === 'takeOver')).toHaveLength(2);
     vi.advanceTimersByTime(27_999);
@@ -96,7 +96,7 @@ describe('following newer versions', () => {
   it('waits for no version that is not there any more', () => {
     const { did, follow, news$ } = open({ waiting: false });
     news$.next('found');
-    follow.tell('pressed');
+    follow.choose('pressed');
     vi.advanceTimersByTime(0);
     expect(did).toEqual(['start', 'takeOver', 'reload']);
   });
@@ -105,11 +105,11 @@ describe('following newer versions', () => {
     const { did, follow, news$, unsaved, states } = open();
     const release = unsaved.hold(() => undefined);
     news$.next('found');
-    follow.tell('pressed');
+    follow.choose('pressed');
     expect(did).toEqual(['start']);
     expect(states.at(-1)).toEqual({ kind: 'ready', asking: true, warned: true });
     release();
-    follow.tell('pressed');
+    follow.choose('pressed');
     expect(did).toEqual(['start', 'takeOver']);
   });
 
@@ -131,24 +131,24 @@ describe('following newer versions', () => {
 
   it('takes a missing part for a newer version only when the server answers', async () => {
     const offline = open({ mayReload: true, reachable: false });
-    offline.follow.tell('partMissing');
+    offline.follow.choose('partMissing');
     await vi.advanceTimersByTimeAsync(0);
     expect(offline.states.at(-1)?.kind).toBe('current');
     const online = open({ waiting: false });
-    online.follow.tell('partMissing');
+    online.follow.choose('partMissing');
     await vi.advanceTimersByTimeAsync(0);
     expect(online.states.at(-1)).toEqual({ kind: 'outdated', asking: true, warned: false });
     expect(online.did).toEqual(['start', 'check']);
-    online.follow.tell('pressed');
+    online.follow.choose('pressed');
     expect(online.did.at(-1)).toBe('reload');
   });
 
   it('lets a version that waits take over also from a page that misses a part', async () => {
     const { follow, did, news$ } = open();
-    follow.tell('partMissing');
+    follow.choose('partMissing');
     await vi.advanceTimersByTimeAsync(0);
     news$.next('found');
-    follow.tell('pressed');
+    follow.choose('pressed');
     expect(did).toEqual(['start', 'check', 'takeOver']);
     news$.next('tookOver');
     expect(did.at(-1)).toBe('reload');

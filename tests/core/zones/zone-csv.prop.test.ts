@@ -5,7 +5,11 @@ import type { AnyField } from '#core/forms/create-form.schema.ts';
 import { csvText } from '#core/kernel/csv-text.rule.ts';
 import { listTable } from '#core/lists/list-table.rule.ts';
 import { csvTextOf } from '#core/zones/csv-text.rule.ts';
-import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-zone-rows.rule.ts';
+import {
+  countVerdicts,
+  checkZoneRows,
+  type ValidatedRow,
+} from '#core/zones/check-zone-rows.rule.ts';
 import { placeInSite, type KnownSite } from '#core/zones/place-in-site.rule.ts';
 import { eventsOf, ZONE_SERVICE_TYPES } from '#core/zones/signal-chain.rule.ts';
 import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
@@ -37,7 +41,7 @@ const LATER = Object.fromEntries(
 );
 const EMPTY: KnownSite = { siteNum: 1, devices: DEVICES, zones: [] };
 
-const words = fc
+const message = fc
   .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...Array.from('abcdé –,"=+-@;#1')) })
   .map((text) => text.trim())
   .filter((text) => text !== '');
@@ -45,12 +49,12 @@ const form = fc
   .record({
     num: fc.integer({ min: 0, max: 999 }).map((num) => String(num).padStart(3, '0')),
     areaNum: fc.constantFrom(0, 1, 2, 7),
-    description: words,
+    description: message,
     serviceType: fc.constantFrom(...ZONE_SERVICE_TYPES),
     pick: fc.nat(),
     signalCode: fc.constantFrom(null, '131', '384'),
-    equipment: fc.option(words),
-    location: fc.option(words),
+    equipment: fc.option(message),
+    location: fc.option(message),
     verifyType: fc.constantFrom(...VERIFY_TYPES),
   })
   .map(({ pick, ...rest }): ZoneForm => {
@@ -73,16 +77,16 @@ const siteOf = (all: readonly ZoneForm[]): KnownSite => ({
 });
 
 /** The site after a check was applied. */
-const applied = (site: KnownSite, judged: readonly JudgedRow[]): KnownSite => ({
+const applied = (site: KnownSite, checked: readonly ValidatedRow[]): KnownSite => ({
   ...site,
   zones: [
     ...site.zones.map((zone) => {
-      const found = judged.find(
+      const found = checked.find(
         ({ verdict }) => verdict.kind === 'changed' && verdict.before.id === zone.id,
       );
       return found?.verdict.kind === 'changed' ? { ...zone, form: found.verdict.form } : zone;
     }),
-    ...judged.flatMap(({ row, verdict }) =>
+    ...checked.flatMap(({ row, verdict }) =>
       verdict.kind === 'new' ? [{ id: `new ${row.line}`, rev: 1, form: verdict.form }] : [],
     ),
   ],
@@ -93,8 +97,8 @@ const rowsOf = async (text: string) => {
   const csv = lines.ok ? zoneCsvOf(lines.value) : lines;
   return csv.ok ? csv.value.rows : [];
 };
-const judge = (site: KnownSite, rows: Awaited<ReturnType<typeof rowsOf>>) =>
-  judgeZoneRows(rows, [site], placeInSite(site));
+const check = (site: KnownSite, rows: Awaited<ReturnType<typeof rowsOf>>) =>
+  checkZoneRows(rows, [site], placeInSite(site));
 
 /** The file a list of these zones is taken away as. */
 const fileOf = (all: readonly ZoneForm[]): string => {
@@ -128,7 +132,7 @@ const filedOf = (one: ZoneForm) =>
 
 /** Any lines at all, some of them nearly a zone. */
 const cell = fc.oneof(
-  words,
+  message,
   fc.constantFrom('', '1', '001', 'Burglary', 'Fire', '131', 'x'.repeat(61)),
 );
 const anyFile = fc
@@ -141,10 +145,10 @@ describe('a file of zones', () => {
       fc.asyncProperty(anyFile, forms, async (text, before) => {
         const site = siteOf(before);
         const rows = await rowsOf(text);
-        const judged = judge(site, rows);
-        const counts = countVerdicts(judged);
+        const checked = check(site, rows);
+        const counts = countVerdicts(checked);
         expect(counts.new + counts.changed + counts.unchanged + counts.refused).toBe(rows.length);
-        const again = countVerdicts(judge(applied(site, judged), rows));
+        const again = countVerdicts(check(applied(site, checked), rows));
         expect(again).toMatchObject({ new: 0, changed: 0, refused: counts.refused });
       }),
       { numRuns: 60 },
@@ -155,8 +159,8 @@ describe('a file of zones', () => {
     await fc.assert(
       fc.asyncProperty(forms, async (all) => {
         const rows = await rowsOf(fileOf(all));
-        expect(countVerdicts(judge(siteOf(all), rows))).toMatchObject({ unchanged: all.length });
-        const fresh = judge(EMPTY, rows);
+        expect(countVerdicts(check(siteOf(all), rows))).toMatchObject({ unchanged: all.length });
+        const fresh = check(EMPTY, rows);
         expect(countVerdicts(fresh)).toMatchObject({ new: all.length });
         expect(
           fresh.map(({ verdict }) => ('form' in verdict ? filedOf(verdict.form) : null)),
@@ -191,7 +195,7 @@ describe('a file of zones', () => {
   it('has the zeros back that a spreadsheet took off a Contact ID zone', async () => {
     const rows = await rowsOf('Zone,Description,Signal code\n1,Door,131\n12,Hall,\n7,Safe,BA');
     expect(
-      judge(EMPTY, rows).map(({ verdict }) => ('form' in verdict ? verdict.form.num : null)),
+      check(EMPTY, rows).map(({ verdict }) => ('form' in verdict ? verdict.form.num : null)),
     ).toEqual(['001', '012', '7']);
   });
 
@@ -210,7 +214,7 @@ describe('a file of zones', () => {
       ].join('\n'),
     );
     expect(
-      judge(EMPTY, rows).map(({ verdict }) =>
+      check(EMPTY, rows).map(({ verdict }) =>
         'reason' in verdict ? verdict.reason : verdict.kind,
       ),
     ).toEqual([
@@ -239,14 +243,14 @@ describe('the bytes of a file', () => {
       unit: fc.constantFrom(...Array.from('Zone,éü–€😀\n')),
     });
     fc.assert(
-      fc.property(text, (said) => {
-        expect(csvTextOf(encoded(`\uFEFF${said}`, 'utf8'))).toMatchObject({
-          value: { text: said },
+      fc.property(text, (given) => {
+        expect(csvTextOf(encoded(`\uFEFF${given}`, 'utf8'))).toMatchObject({
+          value: { text: given },
         });
         for (const how of ['utf16le', 'utf16be'] as const)
-          expect(csvTextOf(encoded(`\uFEFF${said}`, how))).toEqual({
+          expect(csvTextOf(encoded(`\uFEFF${given}`, how))).toEqual({
             ok: true,
-            value: { text: said, encoding: 'UTF-16' },
+            value: { text: given, encoding: 'UTF-16' },
           });
       }),
     );

@@ -48,7 +48,7 @@ test('A branch publishes looks of its own, which its people and the sign-in page
   }
 });
 
-test('A dealer looks at a suggested color before taking it, has pictures judged and made fit for paper, and restores a version by keys alone', async ({
+test('A dealer looks at a suggested color before taking it, has pictures checked and made fit for paper, and restores a version by keys alone', async ({
   page,
   server,
   clean,

@@ -18,9 +18,9 @@ test('A dealer writes to the provider, and the answer and a new number of the de
   await page.getByLabel('Message', { exact: true }).fill('Why is it on the invoice twice?');
   await page.getByLabel('Account number (optional)').fill('HP2210');
   await page.getByRole('button', { name: 'Send message' }).click();
-  const said = page.getByRole('status').filter({ hasText: 'was sent' });
-  await expect(said).toBeVisible();
-  const reference = /M-\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+  const message = page.getByRole('status').filter({ hasText: 'was sent' });
+  await expect(message).toBeVisible();
+  const reference = /M-\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
   const sent = page.getByRole('region', { name: 'Your messages' });
   await expect(sent).toContainText(reference);
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -28,20 +28,20 @@ test('A dealer writes to the provider, and the answer and a new number of the de
   await expectAccessible(page);
 
   const other = await browser.newContext();
-  const desk = await other.newPage();
-  await arrive(desk, server, 'priya.nair', '/support?tab=numbers');
-  await desk.getByRole('button', { name: 'Add number' }).click();
-  await desk.getByLabel('Purpose').fill('Night desk');
-  await desk.getByLabel('Phone').fill('207-555-0199');
-  await desk.getByLabel('Hours').fill('Every night');
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('The number was saved')).toBeVisible();
-  await desk.goto(`${server.dealer}/support?tab=intake`);
-  await desk.getByRole('row').filter({ hasText: reference }).click();
-  await desk.getByLabel('Answer', { exact: true }).fill('It was one invoice, printed twice.');
-  await desk.getByRole('button', { name: 'Send answer' }).click();
-  await expect(desk.getByText('Another answer')).toBeVisible();
+  const staffPage = await other.newPage();
+  await arrive(staffPage, server, 'priya.nair', '/support?tab=numbers');
+  await staffPage.getByRole('button', { name: 'Add number' }).click();
+  await staffPage.getByLabel('Purpose').fill('Night desk');
+  await staffPage.getByLabel('Phone').fill('207-555-0199');
+  await staffPage.getByLabel('Hours').fill('Every night');
+  await expectAccessible(staffPage);
+  await staffPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(staffPage.getByText('The number was saved')).toBeVisible();
+  await staffPage.goto(`${server.dealer}/support?tab=intake`);
+  await staffPage.getByRole('row').filter({ hasText: reference }).click();
+  await staffPage.getByLabel('Answer', { exact: true }).fill('It was one invoice, printed twice.');
+  await staffPage.getByRole('button', { name: 'Send answer' }).click();
+  await expect(staffPage.getByText('Another answer')).toBeVisible();
   await other.close();
 
   await expect(sent.getByText('It was one invoice, printed twice.')).toBeVisible();

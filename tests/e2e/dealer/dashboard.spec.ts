@@ -47,12 +47,12 @@ test('A dealer follows the figures, reads each picture as a table, works through
   await expect(items(page).nth(1)).toBeFocused();
   await page.keyboard.press('p');
   await expect(items(page).first()).toBeFocused();
-  const words = await textOf(items(page).first());
+  const text = await textOf(items(page).first());
   await panel(page).getByRole('button', { name: 'Acknowledge', exact: true }).press('Enter');
   await expect(items(page)).toHaveCount(before - 1);
   await panel(page).getByRole('button', { name: 'Acknowledged 1' }).press('Enter');
   await expect(items(page)).toHaveCount(1);
-  expect(await textOf(items(page).first())).toBe(words);
+  expect(await textOf(items(page).first())).toBe(text);
   await page.reload();
   await items(page).first().press('Enter');
   await panel(page).getByLabel('Note').fill('Owner calls back at 3');

@@ -41,12 +41,12 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   await expect(page.getByRole('img', { name: 'Winter checklist' })).toBeVisible();
   await page.keyboard.press('Escape');
   const popup = page.waitForEvent('popup');
-  const told = page.waitForResponse((answer) => answer.url().includes('/views'));
+  const reported = page.waitForResponse((answer) => answer.url().includes('/views'));
   const link = page.getByRole('link', { name: 'Open Door hanger: new neighbors in a new tab' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await link.click();
   await expect.poll(async () => (await popup).title()).toBe('Door hanger');
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
   await (await popup).close();
 
   await page.getByRole('button', { name: 'Guides' }).click();

@@ -10,10 +10,10 @@ const sites = (page: Page) => page.getByText(/\d+ sites?$/);
 
 /** Marks the page when it shows the second group and what belongs to the first. */
 const watchForMixture = (page: Page) =>
-  page.evaluate((words) => {
+  page.evaluate((text) => {
     new MutationObserver(() => {
       const group = document.querySelector('header [aria-haspopup=dialog] b')?.textContent;
-      const old = document.querySelector('main')?.textContent.includes(words);
+      const old = document.querySelector('main')?.textContent.includes(text);
       if (group === '4490' && old) document.documentElement.dataset['mixed'] = '';
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, TIDEWATER);

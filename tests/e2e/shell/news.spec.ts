@@ -10,7 +10,7 @@ test('A dealer learns of news at home and in the notifications, reads them and t
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: /^Notifications, \d+ new/ }).click();
   await expect(page.getByText('2 news items')).toBeVisible();
-  const told = page.waitForResponse(/news\/read/);
+  const reported = page.waitForResponse(/news\/read/);
   await page.getByRole('button', { name: 'Read the news' }).click();
   await expect(page).toHaveURL(`${server.dealer}/news`);
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
@@ -26,7 +26,7 @@ test('A dealer learns of news at home and in the notifications, reads them and t
     .getByRole('button', { name: /^Download document/ })
     .click();
   expect((await download).suggestedFilename()).toBe('dst-guide.pdf');
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
   await page.goto(`${server.dealer}/home/dashboard`);
   await card.getByRole('link', { name: 'All news' }).click();
   await expect(tiles).toHaveCount(2);

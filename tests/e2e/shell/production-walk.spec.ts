@@ -46,13 +46,13 @@ class Shell {
   }
 
   /** Runs a command to its end; what it said. */
-  async run(line: string): Promise<{ status: number; said: string }> {
+  async run(line: string): Promise<{ status: number; output: string }> {
     const child = this.#begin(line);
     const parts: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
     const [status] = (await once(child, 'close')) as [number | null];
-    return { status: status ?? -1, said: parts.join('') };
+    return { status: status ?? -1, output: parts.join('') };
   }
 
   /** Begins a command that goes on. */
@@ -133,12 +133,12 @@ base(
         .toBe(true);
 
       const doctor = await shell.run(start[2] ?? '');
-      expect(doctor.said).toContain('database');
-      expect(doctor.status, doctor.said).toBeLessThan(2);
+      expect(doctor.output).toContain('database');
+      expect(doctor.status, doctor.output).toBeLessThan(2);
 
       const link = await shell.run(look[0] ?? '');
       const staff = await browser.newPage();
-      await choosePassword(staff, link.said.trim());
+      await choosePassword(staff, link.output.trim());
       await signInAs(staff, 'administrator');
       await staff.getByLabel('Email or Phone').fill('operator@example.com');
       await staff.keyboard.press('Enter');
@@ -147,11 +147,13 @@ base(
 
       const filled = [];
       for (const line of fill) filled.push(await shell.run(line));
-      expect(filled.map(({ said, status }) => [status, said.split('\n').at(-2)])).toEqual([
-        [0, 'Terms, version 1, are published.'],
-        [0, 'Dry run, nothing written: 10 would be, 0 refused.'],
-        [0, '10 written, 0 refused. People get no mail until you invite them.'],
-      ]);
+      expect(filled.map(({ output: given, status }) => [status, given.split('\n').at(-2)])).toEqual(
+        [
+          [0, 'Terms, version 1, are published.'],
+          [0, 'Dry run, nothing written: 10 would be, 0 refused.'],
+          [0, '10 written, 0 refused. People get no mail until you invite them.'],
+        ],
+      );
       expect(mails.mails.filter(({ to }) => to !== 'operator@example.com')).toEqual([]);
 
       expect((await shell.run(invite[0] ?? '')).status).toBe(0);
@@ -172,7 +174,7 @@ base(
       await expect(dealer.getByText('Petrie, Joan')).toBeVisible();
 
       const added = await shell.run(receiver[0] ?? '');
-      expect([added.status, added.said]).toEqual([0, expect.stringContaining('Key of North')]);
+      expect([added.status, added.output]).toEqual([0, expect.stringContaining('Key of North')]);
     } finally {
       await shell.close();
       await postgres.stop();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mayVisit, sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
+import { mayOpen, sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
 import { SCREENS } from '#core/navigation/screens.ts';
 import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
@@ -23,7 +23,7 @@ const stopOf = ({ user }: SessionView, route: Route): Stop => {
   const { applicationNum: application } = user;
   const served = user.allowedDealers.find((group) => group.answeringServiceEnabled);
   const needsService = route.menu?.answeringService === true;
-  const may = mayVisit(route, { application, permissions: grantedPermissions(user) });
+  const may = mayOpen(route, { application, permissions: grantedPermissions(user) });
   const group = needsService && served ? `?sg=${served.siteGroupNum}` : '';
   const to = `${route.path}${PLACES[route.path] ?? group}`;
   if (!may || sectionFor(route, application) === null) return { to, refusal: 'Access denied' };

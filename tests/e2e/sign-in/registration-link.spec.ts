@@ -32,17 +32,17 @@ test('An invited person whose link has expired is mailed a new one and sets the 
 
   const link = await linkTo(server, INVITED, 'otp', invitation);
   const otp = new URL(link).searchParams.get('otp') ?? '';
-  const told: string[] = [];
+  const notified: string[] = [];
   page.on('request', (request) => {
     const from = request.headers()['referer'] ?? '';
     if (request.url() !== link && `${request.url()} ${from}`.includes(otp))
-      told.push(request.url());
+      notified.push(request.url());
   });
   await page.goto(link);
   await expect(heading('Set your password')).toBeFocused();
   await expect(page).toHaveURL(`${server.consumer}/login/register`);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   await save.click();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(password).toBeFocused();
@@ -65,5 +65,5 @@ test('An invited person whose link has expired is mailed a new one and sets the 
   expect((await visitor.signIn(INVITED, NEW_PASSWORD)).status).toBe(200);
   await page.goto(link);
   await expect(heading('Account already registered, please login')).toBeFocused();
-  expect(server.said).not.toContain(otp);
+  expect(server.output).not.toContain(otp);
 });

@@ -31,7 +31,7 @@ test('A dealer’s session outlives a new page, a clock that jumps and its token
   const calls = own.filter((path) => path.startsWith('/api/'));
   expect(calls).toContain('/api/home/dashboard');
   expect(calls[0]).toBe('/api/account/token/refresh');
-  expect(calls.filter((path, place) => calls.indexOf(path) !== place)).toEqual([]);
+  expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
 
   await expect(refresh(page)).toBeVisible();
   for (const moment of ['2040-01-01T00:00:00Z', '2001-01-01T00:00:00Z']) {

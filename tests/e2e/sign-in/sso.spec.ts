@@ -26,8 +26,8 @@ test.describe('the whole trip', () => {
     page.on('request', (request) => {
       if (request.url().includes('/account/sso/exchange')) exchanges.push(request.url());
     });
-    const wish = encodeURIComponent('/home/dashboard?x=1');
-    await page.goto(`${server.dealer}/login?returnUrl=${wish}`);
+    const requested = encodeURIComponent('/home/dashboard?x=1');
+    await page.goto(`${server.dealer}/login?returnUrl=${requested}`);
     // The worker of a returning visitor stands between, and must ask the provider's return once.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.getByRole('button', { name: 'Login', exact: true }).focus();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const FRAME = '76A5003D"ADM-CID"0042R1L0#1207[#1207|1134 01 003]_07:11:31,03-03-2026';
 
-test('A dealer has a pasted frame taken apart piece by piece and judged at an account, by the keyboard alone', async ({
+test('A dealer has a pasted frame taken apart piece by piece and checked at an account, by the keyboard alone', async ({
   page,
   server,
 }) => {

@@ -40,12 +40,12 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   expect(opened).toEqual([]);
   // The first stands in a dialog of the system, so that nothing in it runs: the second goes on by itself.
   const stands = page.waitForEvent('dialog');
-  const told = page.evaluate(() => alert('Print?'));
+  const delivered = page.evaluate(() => alert('Print?'));
   const dialog = await stands;
   await expect.poll(() => opened.length).toBe(1);
   await expect(second.getByText('Live', LIVE)).toBeVisible();
   await dialog.accept();
-  await told;
+  await delivered;
   const before = opened.length;
   await page.close();
   await expect.poll(() => opened.length).toBeGreaterThan(before);

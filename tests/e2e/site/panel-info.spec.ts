@@ -27,9 +27,9 @@ test('A customer with two panels asks for service of the second, which the deale
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
 
-  const desk = await (await browser.newContext()).newPage();
-  await arrive(desk, server, 'dealer.limited', '/home/dashboard');
-  const messages = card(desk, 'Service messages');
+  const staffPage = await (await browser.newContext()).newPage();
+  await arrive(staffPage, server, 'dealer.limited', '/home/dashboard');
+  const messages = card(staffPage, 'Service messages');
   await expect(messages).toBeVisible();
   await main(page).getByRole('button', { name: 'Request service' }).first().click();
   const form = page.getByRole('dialog', { name: 'Request service' });
@@ -45,12 +45,12 @@ test('A customer with two panels asks for service of the second, which the deale
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^Acknowledge the message about/ }).click();
   await expect(row.getByText('Acknowledged')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await expect(requests.getByText('Ana Duarte takes care of it')).toBeVisible();
   await row.getByRole('button', { name: /^Close the message about/ }).click();
   await expect(row).toHaveCount(0);
   await expect(requests.getByText('Closed by Ana Duarte')).toBeVisible();
-  await desk.context().close();
+  await staffPage.context().close();
 
   const listening = card(page, 'Communication test');
   await listening.getByRole('button', { name: 'Run communication test' }).click();

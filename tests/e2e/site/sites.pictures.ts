@@ -56,15 +56,15 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'dealer.admin', MARINE);
         await page.waitForTimeout(1500);
         await shoot(page, '33-site');
-        for (const [name, words] of [
+        for (const [name, text] of [
           ['alarm', 'HP2210'],
           ['on-test', 'HP1092'],
           ['forgotten', 'HP1330'],
           ['two-devices', 'HP1207'],
         ] as const) {
           await page.keyboard.press('Control+k');
-          await page.getByRole('combobox').fill(words);
-          await expect(page.getByRole('option').first()).toContainText(words);
+          await page.getByRole('combobox').fill(text);
+          await expect(page.getByRole('option').first()).toContainText(text);
           await shoot(page, `34-search-${name}`);
           await page.keyboard.press('Enter');
           await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

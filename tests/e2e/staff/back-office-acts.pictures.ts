@@ -94,9 +94,9 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByLabel('Topic').selectOption('Billing');
         await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
         await page.getByRole('button', { name: 'Send message' }).click();
-        const said = page.getByRole('status').filter({ hasText: 'was sent' });
-        await expect(said).toBeVisible();
-        const reference = /M-\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+        const message = page.getByRole('status').filter({ hasText: 'was sent' });
+        await expect(message).toBeVisible();
+        const reference = /M-\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
         await page.waitForTimeout(500);
         await shoot(page, '98-sent');
         await arrive(page, server, 'priya.nair', '/support?tab=intake');

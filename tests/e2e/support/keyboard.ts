@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from './test.ts';
 
 /** The key that leads to the next control, or back to the one before. */
-type Way = 'Tab' | 'Shift+Tab';
+type ActionSteps = 'Tab' | 'Shift+Tab';
 
 /** Walks with Tab until the focused control carries the name; fails when it cannot be reached. */
-export const walkTo = async (page: Page, name: RegExp, way: Way = 'Tab'): Promise<void> => {
+export const walkTo = async (page: Page, name: RegExp, way: ActionSteps = 'Tab'): Promise<void> => {
   for (let steps = 0; steps < 40; steps += 1) {
     const focused = await page.evaluate(() => {
       const el = document.activeElement;
@@ -40,7 +40,11 @@ export const signInByKeyboard = async (
 };
 
 /** Leaves by the user menu, its entry chosen by the first letter; answers at the form, with nothing left of who was there. */
-export const leaveByKeyboard = async (page: Page, name: string, way: Way): Promise<void> => {
+export const leaveByKeyboard = async (
+  page: Page,
+  name: string,
+  way: ActionSteps,
+): Promise<void> => {
   await walkTo(page, /User menu/, way);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'User Account' })).toBeFocused();

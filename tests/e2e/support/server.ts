@@ -38,7 +38,7 @@ export class PortalServer {
   #child: ChildProcess | null = null;
   /** Codes that were typed; the next one may come a moment after it was asked for. */
   readonly #taken = new Set<string>();
-  #said = '';
+  #output = '';
 
   /** `program` is another copy of the built product, for tests that change it. */
   constructor(port: number, env: Record<string, string> = {}, program: string = PROGRAM) {
@@ -61,8 +61,8 @@ export class PortalServer {
   }
 
   /** What the program printed so far, for messages of failed starts. */
-  get said(): string {
-    return this.#said;
+  get output(): string {
+    return this.#output;
   }
 
   /** Also after a kill, with the data as it was; `env` replaces single settings. */
@@ -85,14 +85,14 @@ export class PortalServer {
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     for (let tries = 0; tries < 600; tries += 1) {
       if (child.exitCode !== null) break;
       const ready = await fetch(`${this.dealer}/api/health/ready`).catch(() => null);
       if (ready?.ok) return;
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error(`The server did not become ready:\n${this.#said}`);
+    throw new Error(`The server did not become ready:\n${this.#output}`);
   }
 
   /** Adds a receiver from the command line, for which the server stops for a moment, and answers its key. */

@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
       const server = new PortalServer(await freePorts());
       await server.start();
       await use(server);
-      const reports = server.said.split('\n').filter((line) => line.includes(REPORTED));
+      const reports = server.output.split('\n').filter((line) => line.includes(REPORTED));
       await server.dispose();
       expect(reports).toEqual([]);
     },
@@ -114,7 +114,7 @@ export const enterCode = async (page: Page, server: PortalServer, newerThan = 0)
 /** A code that is certainly not the right one. */
 export const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
-/** What WCAG 2.2 AA asks and a program can judge; between the themes nothing changes but colours. */
+/** What WCAG 2.2 AA asks and a program can check; between the themes nothing changes but colours. */
 const RULES: Readonly<Record<'light' | 'dark', RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast'] },

@@ -44,18 +44,18 @@ export class Person {
     return this.#page.open(url);
   }
 
-  async sees(words: string): Promise<void> {
+  async sees(text: string): Promise<void> {
     await until(
-      async () => ((await this.#text()).includes(words) ? true : null),
-      `"${words}"`,
+      async () => ((await this.#text()).includes(text) ? true : null),
+      `"${text}"`,
       () => this.#text(),
     );
   }
 
-  async seesNoMore(words: string): Promise<void> {
+  async seesNoMore(text: string): Promise<void> {
     await until(
-      async () => ((await this.#text()).includes(words) ? null : true),
-      `"${words}" to go`,
+      async () => ((await this.#text()).includes(text) ? null : true),
+      `"${text}" to go`,
       () => this.#text(),
     );
   }

@@ -105,7 +105,7 @@ describe('the own group of a dealer on the screen', () => {
     gateway.onPortalUsers.gives({ users: [RUTH], total: 1 });
     gateway.onAccountGroup.gives(GROUP);
   });
-  const said = () => toasts.shown().map(({ title }) => title);
+  const toastTitles = () => toasts.shown().map(({ title }) => title);
 
   it('shows what somebody else saved of the company meanwhile, and saves over it knowingly', async () => {
     model.openCompany(GROUP);
@@ -128,7 +128,7 @@ describe('the own group of a dealer on the screen', () => {
       [1, 'Bexley'],
       [2, 'Bexley'],
     ]);
-    expect([model.company, said()]).toEqual([null, ['The company was saved']]);
+    expect([model.company, toastTitles()]).toEqual([null, ['The company was saved']]);
   });
 
   it('asks before somebody is disabled, and does nothing on a no', async () => {
@@ -148,7 +148,7 @@ describe('the own group of a dealer on the screen', () => {
     expect(gateway.onSetPortalUserDisabled.calls.at(-1)).toEqual([
       { id: 'ruth', rev: 7, disabled: true },
     ]);
-    expect([model.acts.asked, said()]).toEqual([null, ['Ruth Adler was disabled']]);
+    expect([model.acts.asked, toastTitles()]).toEqual([null, ['Ruth Adler was disabled']]);
   });
 
   it('gives rights one by one, which are no preset any more, under the revision that was read', async () => {
@@ -167,7 +167,7 @@ describe('the own group of a dealer on the screen', () => {
       [4473],
       true,
     ]);
-    expect([model.access, said()]).toEqual([null, ['The access of Ruth Adler was saved']]);
+    expect([model.access, toastTitles()]).toEqual([null, ['The access of Ruth Adler was saved']]);
   });
 
   it('invites once, however often it is pressed after an answer that got lost', async () => {
@@ -185,15 +185,15 @@ describe('the own group of a dealer on the screen', () => {
       ['key-1', 'Jonas Beck'],
       ['key-1', 'Jonas Beck'],
     ]);
-    expect(said()).toEqual(['Jonas Beck was invited']);
+    expect(toastTitles()).toEqual(['Jonas Beck was invited']);
   });
 });
 
 it('a licence is warned of sixty days before its last day, and called expired after it', () => {
-  const words = (expires: string | null) => licenceText({ expires }, '2026-03-12');
-  expect(words(null)).toBeNull();
-  expect(words('2026-05-12')).toEqual({ tone: 'muted', day: '2026-05-12' });
-  expect(words('2026-05-11')).toEqual({ tone: 'warn', text: 'expires in 60 days' });
-  expect(words('2026-03-12')).toEqual({ tone: 'warn', text: 'expires today' });
-  expect(words('2026-03-11')).toEqual({ tone: 'bad', text: 'expired 1 day ago' });
+  const text = (expires: string | null) => licenceText({ expires }, '2026-03-12');
+  expect(text(null)).toBeNull();
+  expect(text('2026-05-12')).toEqual({ tone: 'muted', day: '2026-05-12' });
+  expect(text('2026-05-11')).toEqual({ tone: 'warn', text: 'expires in 60 days' });
+  expect(text('2026-03-12')).toEqual({ tone: 'warn', text: 'expires today' });
+  expect(text('2026-03-11')).toEqual({ tone: 'bad', text: 'expired 1 day ago' });
 });

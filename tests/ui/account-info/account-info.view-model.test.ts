@@ -40,7 +40,7 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   model.forms.edit(base);
   const editor = model.forms.editor!;
   expect(editor.edit.form.values.permits).toEqual([{ id: null, number: '' }]);
-  expect(editor.gateCode.wish).toBeUndefined();
+  expect(editor.gateCode.change).toBeUndefined();
   expect([editor.edit.dirty, editor.edit.maySave]).toEqual([false, false]);
   editor.edit.form.type('premisesPhone', '12');
   await editor.edit.save();

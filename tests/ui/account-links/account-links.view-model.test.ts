@@ -46,7 +46,7 @@ describe('the links in the header', () => {
     void world.links.setFavorite(2, true);
     await world.settle();
     expect(favorites(world)).toEqual([]);
-    expect(world.said).toEqual([`${MESSAGES.favoriteAccountLink}. ${MESSAGES.outcomeUnknown}`]);
+    expect(world.output).toEqual([`${MESSAGES.favoriteAccountLink}. ${MESSAGES.outcomeUnknown}`]);
     world.gateway.onSwitchActiveAccount.gives(
       linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 2),
     );
@@ -105,7 +105,7 @@ describe('switching', () => {
     await world.links.switchTo(2);
     expect(world.links.active?.siteNum).toBe(1);
     expect(group(world)).toBe(4471);
-    expect(world.said).toEqual([MESSAGES.swapAccounts]);
+    expect(world.output).toEqual([MESSAGES.swapAccounts]);
   });
 
   it('settles on the last of several quick wishes', async () => {
@@ -135,7 +135,7 @@ describe('favourites', () => {
     expect(favorites(world)).toEqual([2]);
     await setting;
     expect(favorites(world)).toEqual([2]);
-    expect(world.said).toEqual([]);
+    expect(world.output).toEqual([]);
   });
 
   it('roll back with words when it refuses', async () => {
@@ -143,7 +143,7 @@ describe('favourites', () => {
     world.gateway.onFavoriteAccountLink.fails(FAULT);
     await world.links.setFavorite(2, true);
     expect(favorites(world)).toEqual([]);
-    expect(world.said).toEqual([MESSAGES.favoriteAccountLink]);
+    expect(world.output).toEqual([MESSAGES.favoriteAccountLink]);
   });
 
   it('settle on the last of two quick presses, and say nothing about the first', async () => {
@@ -156,7 +156,7 @@ describe('favourites', () => {
       [{ siteNum: 2, flag: false }],
     ]);
     expect(favorites(world)).toEqual([]);
-    expect(world.said).toEqual([]);
+    expect(world.output).toEqual([]);
   });
 });
 
@@ -174,6 +174,6 @@ describe('removing', () => {
     world.gateway.onDeleteAccountLink.fails(FAULT);
     expect(await world.links.remove(1)).toBe(false);
     expect(world.links.known?.links).toHaveLength(2);
-    expect(world.said).toEqual([MESSAGES.deleteAccountLink]);
+    expect(world.output).toEqual([MESSAGES.deleteAccountLink]);
   });
 });

@@ -39,7 +39,7 @@ export class LinksWorld {
       }),
   });
 
-  get said(): readonly string[] {
+  get output(): readonly string[] {
     return this.toasts.shown().map(({ title }) => title);
   }
 

@@ -51,17 +51,17 @@ describe('the alarms of a site that is looked at', () => {
       turn += 1;
       return Promise.resolve(ok(alarms(`2026-11-22T02:11:0${turn}.000Z`)));
     });
-    const story = vi.fn((): Promise<Result<AlarmTimeline, Failure>> =>
+    const timeline = vi.fn((): Promise<Result<AlarmTimeline, Failure>> =>
       Promise.resolve(err({ kind: 'refused', status: 404, message: 'Gone.', code: null } as const)),
     );
     const model = new SiteAlarmsViewModel({
       alarms: read,
-      alarm: story,
+      alarm: timeline,
       live: { events$, readAnew$ },
       clock: { now: () => 1000 },
     });
     model.start();
-    return { model, read, story, events$, readAnew$ };
+    return { model, read, timeline, events$, readAnew$ };
   };
 
   it('are read when it is opened, and anew when something happens there and nowhere else', async () => {
@@ -88,10 +88,10 @@ describe('the alarms of a site that is looked at', () => {
   });
 
   it('keep the newer answer, and say why a named one is not there', async () => {
-    const { model, read, story } = open();
+    const { model, read, timeline } = open();
     model.open(700101, 900001);
     await vi.advanceTimersByTimeAsync(0);
-    expect(story).toHaveBeenCalledWith(700101, 900001);
+    expect(timeline).toHaveBeenCalledWith(700101, 900001);
     expect(model.named).toEqual({ at: 'unknown', text: 'Gone.' });
     read.mockImplementationOnce(() => Promise.resolve(ok(alarms('2020-01-01T00:00:00.000Z'))));
     await model.refresh();
@@ -132,14 +132,14 @@ describe('the alarms of a site that is looked at', () => {
   });
 
   it('try again for one that the address names', async () => {
-    const { model, story } = open();
+    const { model, timeline } = open();
     model.open(700101, 900001);
     await vi.advanceTimersByTimeAsync(0);
     expect(model.named).toEqual({ at: 'unknown', text: 'Gone.' });
-    story.mockImplementationOnce(() => Promise.resolve(ok(named(900001))));
+    timeline.mockImplementationOnce(() => Promise.resolve(ok(named(900001))));
     const tried = model.refreshNamed();
     expect(model.named).toEqual({ at: 'loading' });
     await tried;
-    expect(model.named).toMatchObject({ at: 'ready', story: { alarmNum: 900001 } });
+    expect(model.named).toMatchObject({ at: 'ready', timeline: { alarmNum: 900001 } });
   });
 });

@@ -45,25 +45,25 @@ const detailOf = (row: MessageRow): MessageDetail => ({
 
 const opened = async ({ mayChange = true } = {}) => {
   const events$ = new Subject<LiveEvent>();
-  const desk = scripted<AnsweringMessagesGateway>();
+  const gateway = scripted<AnsweringMessagesGateway>();
   const toasts = new ToastStore(Date.now);
   const waiting: number[] = [];
   let ids = 0;
   const shows = (...messages: readonly MessageRow[]) => {
-    const told = { asOf: AS_OF, timeZone: 'America/New_York', sites: [], people: [] };
+    const reported = { asOf: AS_OF, timeZone: 'America/New_York', sites: [], people: [] };
     const counts = { new: messages.length, open: messages.length, all: messages.length };
-    desk.onListAnsweringMessages
+    gateway.onListAnsweringMessages
       .clear()
-      .gives({ ...told, counts, messages: [...messages], total: messages.length });
+      .gives({ ...reported, counts, messages: [...messages], total: messages.length });
   };
   shows(rowOf('a'), rowOf('b'));
   const model = new MessagesViewModel({
-    desk,
+    gateway,
     mayChange,
     toasts,
     files: new MemoryFileSaver(),
     live: { events$, readAnew$: new Subject<void>() },
-    tellWaiting: (count) => waiting.push(count),
+    showWaiting: (count) => waiting.push(count),
     duty: () => Promise.resolve(err({ kind: 'unreachable' })),
     newId: () => `id-${String((ids += 1))}`,
   });
@@ -74,8 +74,8 @@ const opened = async ({ mayChange = true } = {}) => {
     await vi.advanceTimersByTimeAsync(1100);
   };
   const idsOf = () => model.list.rows.map(({ id }) => id);
-  const said = () => toasts.shown().map(({ title }) => title);
-  return { desk, happen, idsOf, model, said, shows, waiting };
+  const toastTitles = () => toasts.shown().map(({ title }) => title);
+  return { gateway, happen, idsOf, model, toastTitles, shows, waiting };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -113,27 +113,27 @@ describe('the inbox', () => {
 
 describe('what is done with a message', () => {
   it('is a note once, also when its first answer got lost, and a close with an outcome alone', async () => {
-    const { desk, model, said } = await opened();
-    desk.onReadAnsweringMessage.gives(detailOf(rowOf('a')));
+    const { gateway, model, toastTitles } = await opened();
+    gateway.onReadAnsweringMessage.gives(detailOf(rowOf('a')));
     model.open('a');
     const { acts } = model;
     acts.typeNote(' Call after two. ');
-    desk.onNoteAnsweringMessage.fails({ kind: 'timedOut' }).gives({});
+    gateway.onNoteAnsweringMessage.fails({ kind: 'timedOut' }).gives({});
     await acts.saveNote('a');
     expect([acts.submission.problem === null, acts.note]).toEqual([false, ' Call after two. ']);
     await acts.saveNote('a');
-    expect(desk.onNoteAnsweringMessage.calls).toEqual([
+    expect(gateway.onNoteAnsweringMessage.calls).toEqual([
       [{ id: 'a', entryId: 'id-1', text: 'Call after two.' }],
       [{ id: 'a', entryId: 'id-1', text: 'Call after two.' }],
     ]);
-    expect([acts.note, said()]).toEqual(['', ['The note was saved']]);
+    expect([acts.note, toastTitles()]).toEqual(['', ['The note was saved']]);
     acts.ask('close');
     await acts.close(rowOf('a'));
-    expect(desk.onCloseAnsweringMessage.calls).toEqual([]);
+    expect(gateway.onCloseAnsweringMessage.calls).toEqual([]);
     acts.chooseOutcome('Called back');
-    desk.onCloseAnsweringMessage.gives({});
+    gateway.onCloseAnsweringMessage.gives({});
     await acts.close(rowOf('a'));
-    expect(desk.onCloseAnsweringMessage.calls).toEqual([
+    expect(gateway.onCloseAnsweringMessage.calls).toEqual([
       [{ id: 'a', rev: 1, outcome: 'Called back', words: '' }],
     ]);
     expect(acts.asking).toBeNull();
@@ -141,17 +141,17 @@ describe('what is done with a message', () => {
   });
 
   it('says who was first, with the message as it is by then', async () => {
-    const { desk, model } = await opened();
-    desk.onReadAnsweringMessage.gives(detailOf(rowOf('a')));
+    const { gateway, model } = await opened();
+    gateway.onReadAnsweringMessage.gives(detailOf(rowOf('a')));
     model.open('a');
     const message = 'Changed by Sam Ortiz at 14:08.';
-    desk.onAcknowledgeAnsweringMessage.fails({
+    gateway.onAcknowledgeAnsweringMessage.fails({
       kind: 'refused',
       status: 409,
       code: 'staleRev',
       message,
     });
-    desk.onReadAnsweringMessage
+    gateway.onReadAnsweringMessage
       .clear()
       .gives(detailOf(rowOf('a', { rev: 2, state: 'Acknowledged' })));
     await model.acts.acknowledge(rowOf('a'));
@@ -161,18 +161,18 @@ describe('what is done with a message', () => {
   });
 
   it('to several is asked about first, and then says how many were skipped', async () => {
-    const { desk, model, said } = await opened();
+    const { gateway, model, toastTitles } = await opened();
     const skipped = [{ id: 'b', name: 'Caller b', reason: 'Already closed' }];
-    desk.onAcknowledgeAnsweringMessages.gives({ acknowledged: ['a'], skipped });
+    gateway.onAcknowledgeAnsweringMessages.gives({ acknowledged: ['a'], skipped });
     await model.bulk?.ask(model.list.rows);
     expect(model.bulk?.would).toEqual({ done: ['a'], skipped });
     await model.bulk?.act();
-    const calls = desk.onAcknowledgeAnsweringMessages.calls;
+    const calls = gateway.onAcknowledgeAnsweringMessages.calls;
     expect(calls.map(([{ dryRun, messages }]) => [messages.length, dryRun])).toEqual([
       [2, true],
       [2, false],
     ]);
-    expect([model.bulk?.would, said()]).toEqual([null, ['1 message acknowledged']]);
+    expect([model.bulk?.would, toastTitles()]).toEqual([null, ['1 message acknowledged']]);
     model.dispose();
   });
 });

@@ -20,8 +20,8 @@ const form = fc.record({
 describe('the filter of the record', () => {
   it('is read from the address as it was written there', () => {
     fc.assert(
-      fc.property(form, (said) => {
-        const filters = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+      fc.property(form, (given) => {
+        const filters = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
         const written = { ...AUDIT_LIST.start, filters };
         const address = new Map(Object.entries(writeListQuery(AUDIT_LIST, written)));
         expect(readListQuery(AUDIT_LIST, (name) => address.get(name) ?? null)).toEqual(written);

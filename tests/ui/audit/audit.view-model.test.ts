@@ -34,13 +34,13 @@ const pageOf = (from: number, next: number | null): AuditPage => ({
   operations: ['login', 'logout'],
 });
 
-type Said = Readonly<Record<string, string>>;
+type Address = Readonly<Record<string, string>>;
 
-const opened = async (address: Said = {}) => {
+const opened = async (address: Address = {}) => {
   const audit = scripted<AuditGateway>();
   const toasts = new ToastStore(Date.now);
   const saved: Parameters<FileSaver['save']>[0][] = [];
-  const told: Said[] = [];
+  const told: Address[] = [];
   const looks: (() => unknown)[] = [];
   const jobs = scripted<JobsGateway>();
   const files: FileSaver = { save: (file) => saved.push(file) };
@@ -63,7 +63,7 @@ const opened = async (address: Said = {}) => {
   audit.onAuditPage.gives(pageOf(100, 50));
   model.list.open(
     (name) => address[name] ?? null,
-    (said) => told.push(said),
+    (given) => told.push(given),
   );
   await vi.advanceTimersByTimeAsync(0);
   return { audit, jobs, model, saved, told, toasts, looks };

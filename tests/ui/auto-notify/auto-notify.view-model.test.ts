@@ -14,12 +14,12 @@ const opened = async (mayChange = true) => {
   gateway.onNotifyDesk.gives({ ...DESK, rules: [RULE] });
   gateway.onDryRunNotifyRule.gives({ notices: 0, skipped: 0 });
   const model = new AutoNotifyViewModel({ gateway, mayChange, newId: () => 'id', toasts });
-  await model.desk.load();
-  return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
+  await model.overview.load();
+  return { gateway, model, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 
 it('a rule is turned and removed under its revision, one press at a time, and says why it could not be', async () => {
-  const { gateway, model, said } = await opened();
+  const { gateway, model, toastTitles } = await opened();
   gateway.onTurnNotifyRule.gives({});
   gateway.onRemoveNotifyRule.fails({
     kind: 'refused',
@@ -31,7 +31,7 @@ it('a rule is turned and removed under its revision, one press at a time, and sa
   expect(model.busyId).toBe('r');
   await turning;
   expect(gateway.onTurnNotifyRule.calls).toEqual([[{ id: 'r', rev: 3, enabled: false }]]);
-  expect([model.busyId, said()]).toEqual([null, ['The rule is off']]);
+  expect([model.busyId, toastTitles()]).toEqual([null, ['The rule is off']]);
   // The first press asks and sends nothing.
   model.remove(RULE);
   expect([gateway.onRemoveNotifyRule.calls, model.deletion.asked?.title]).toEqual([
@@ -46,7 +46,7 @@ it('a rule is turned and removed under its revision, one press at a time, and sa
   ]);
   gateway.onRemoveNotifyRule.clear().gives({});
   await model.deletion.go();
-  expect([model.deletion.asked, said()]).toEqual([
+  expect([model.deletion.asked, toastTitles()]).toEqual([
     null,
     ['The rule is off', 'The rule was removed'],
   ]);

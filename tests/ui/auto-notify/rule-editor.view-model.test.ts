@@ -26,7 +26,7 @@ const open = () => {
     newId: 'id',
     gateway,
     read: () => gateway.notifyDesk(),
-    desk: { people: [], rotations: [] },
+    overview: { people: [], rotations: [] },
     onSaved: () => (saved += 1),
   });
   return { editor, added, saved: () => saved };

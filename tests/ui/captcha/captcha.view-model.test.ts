@@ -69,8 +69,8 @@ describe('the security check', () => {
       .fails({ kind: 'unreachable' })
       .fails({ kind: 'rateLimited', message: 'Wait.', retryAfterSeconds: 5 })
       .gives(TASK);
-    const failed = (words: string) =>
-      vi.waitFor(() => expect(model.error).toContain(words), { interval: 0 });
+    const failed = (text: string) =>
+      vi.waitFor(() => expect(model.error).toContain(text), { interval: 0 });
     model.toggle();
     await failed('could not be loaded');
     expect(await model.take()).toBe(null);

@@ -108,7 +108,7 @@ describe('the order of a call list', () => {
     model.order.move(list(), 'a', 1);
     model.order.move(list(), 'a', 2);
     expect(shown()).toEqual(['b', 'c', 'a']);
-    expect(model.order.said).toBe('a is now 3 of 3');
+    expect(model.order.announcement).toBe('a is now 3 of 3');
     gateway.onSiteContacts.clear().gives(inOrder(['b', 'c', 'a'], 5));
     await settle();
     expect(gateway.onOrderContacts.calls).toEqual([[{ sn: 700121, ids: ['b', 'c', 'a'], rev: 4 }]]);
@@ -223,8 +223,10 @@ describe('a contact', () => {
     if (first === undefined) throw new Error('nobody is there');
     const removeAndUndo = async (): Promise<void> => {
       await model.acts.remove(first);
-      const told = toasts.list().filter(({ title }) => title === 'a was taken off the call list');
-      told.at(-1)?.action?.run();
+      const reported = toasts
+        .list()
+        .filter(({ title }) => title === 'a was taken off the call list');
+      reported.at(-1)?.action?.run();
       await settle();
     };
     await removeAndUndo();
@@ -242,22 +244,22 @@ describe('a contact', () => {
 
   it('that cannot be suspended keeps its state, and the words of the provider stand', async () => {
     const { gateway, list, model } = await screen();
-    const words = 'This is the last contact that can be called.';
+    const text = 'This is the last contact that can be called.';
     gateway.onSuspendContact.fails({
       kind: 'refused',
       status: 422,
-      message: words,
+      message: text,
       code: 'lastCallable',
     });
     const [first] = list().contacts;
     if (first === undefined) throw new Error('nobody is there');
     await model.acts.suspend(first, true);
-    expect(model.acts.submission.problem).toBe(words);
+    expect(model.acts.submission.problem).toBe(text);
   });
 });
 
 describe('the numbers of a contact', () => {
-  it('are judged line by line; an empty line before does not move the words', async () => {
+  it('are checked line by line; an empty line before does not move the words', async () => {
     const { list, model } = await screen();
     model.edit(list(), null);
     const { editor } = model;

@@ -30,7 +30,7 @@ const opened = async () => {
   });
   texts.onRead.gives(historyOf(2, 'Second'));
   await model.source.load();
-  return { texts, model, said: () => toasts.shown().map(({ title }) => title) };
+  return { texts, model, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 
 describe('the privacy policy’s editor', () => {
@@ -68,7 +68,7 @@ describe('the privacy policy’s editor', () => {
   });
 
   it('asks once before everyone is asked to accept, and publishes after a yes', async () => {
-    const { model, texts, said } = await opened();
+    const { model, texts, toastTitles } = await opened();
     model.edit.form.type('text', 'Third');
     model.ask();
     expect(model.asking).toBe(true);
@@ -79,7 +79,7 @@ describe('the privacy policy’s editor', () => {
     await model.publish();
     expect(texts.onPublish.calls).toEqual([['Third', 2]]);
     expect([model.current, model.edit.dirty, model.asking]).toEqual([3, false, false]);
-    expect(said()).toEqual(['Version 3 is published']);
+    expect(toastTitles()).toEqual(['Version 3 is published']);
   });
 
   it('publishes no empty, overlong or unchanged text', async () => {

@@ -19,7 +19,7 @@ describe('a file that is chosen', () => {
     const chosen = taken();
     const { file, content } = slowFile('plan.pdf');
     const reading = chosen.choose([file]);
-    expect(chosen).toMatchObject({ reading: true, changed: true, wish: { kind: 'keep' } });
+    expect(chosen).toMatchObject({ reading: true, changed: true, change: { kind: 'keep' } });
     content.next(TEXT);
     await reading;
     expect(chosen).toMatchObject({ reading: false, problem: null, shown: { name: 'plan.pdf' } });

@@ -14,7 +14,7 @@ const opened = () =>
     initial: EMPTY,
     prefix: 'x-',
     atOnce: { to: 'from' },
-    judge: (values) =>
+    validate: (values) =>
       values.from <= values.to && values.kinds.length > 0
         ? ok(values)
         : err({
@@ -35,7 +35,7 @@ describe('the state of a form', () => {
     expect(form.errors).toEqual({ from: ['Too late'], kinds: ['Choose one'] });
   });
 
-  it('judges at once what is wrong only together with another field', () => {
+  it('checks at once what is wrong only together with another field', () => {
     const form = opened();
     form.type('from', '2');
     form.type('to', '1');

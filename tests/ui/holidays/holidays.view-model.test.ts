@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HolidayForm, ListedHoliday } from '#core/holidays/holiday.schema.ts';
-import type { StoredListGateway } from '#core/kept-list/stored-list.gateway.port.ts';
+import type { StoredListGateway } from '#core/stored-list/stored-list.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { HOLIDAY_OPTIONS, typeFirstDay } from '#ui/holidays/holiday-options.ts';
 import { StoredListViewModel } from '#ui/lists/stored-list.view-model.ts';
@@ -25,7 +25,7 @@ const opened = async (own = ownDrafts()) => {
   let made = 0;
   gateway.onList.gives({ rows: [CHRISTMAS] });
   const model = new StoredListViewModel({
-    way: HOLIDAY_OPTIONS,
+    options: HOLIDAY_OPTIONS,
     gateway: {
       list: (...asked) => gateway.list(...asked),
       add: (...asked) => gateway.add(...asked),

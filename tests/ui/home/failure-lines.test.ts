@@ -19,7 +19,7 @@ it('says what fails where, how many, and what to do', () => {
   expect(failureLines(FAILURE)).toEqual({
     title: 'Mail by mail.example.com',
     reason: 'it does not accept the name and password (535 5.7.8)',
-    said: '535 5.7.8 Bad credentials',
+    reply: '535 5.7.8 Bad credentials',
     counts: '1,200 messages, 1 is a code, 3 given up',
     todo: 'Check name and password in the setting; some providers want a password made for programs.',
   });
@@ -30,7 +30,7 @@ it('leaves out what nobody said', () => {
   expect(failureLines({ ...bare, channel: 'sms', cause: 'absent' })).toMatchObject({
     title: 'Text messages',
     reason: 'no way to send is set',
-    said: null,
+    reply: null,
     counts: '1 message',
   });
 });

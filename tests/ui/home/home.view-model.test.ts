@@ -63,8 +63,8 @@ const open = () => {
         }),
       );
     },
-    extend: (...said) => {
-      extended.push(said);
+    extend: (...args) => {
+      extended.push(args);
       return Promise.resolve(failure === null ? ok({}) : err(failure));
     },
     attention: new AttentionViewModel({

@@ -58,7 +58,7 @@ describe('service messages on the dashboard', () => {
     const read = vi.fn(() => Promise.resolve());
     answers.push(STALE);
     await model.answer(MESSAGE, read);
-    expect(model.said.get('one')).toBe('Changed by Dana Reyes at 14:08.');
+    expect(model.answerTexts.get('one')).toBe('Changed by Dana Reyes at 14:08.');
     expect(read).toHaveBeenCalledTimes(1);
     // Closed by the other one it stands in no row any more, and is said all the same.
     expect(model.unlisted([{ id: 'two' }])).toEqual([
@@ -66,7 +66,7 @@ describe('service messages on the dashboard', () => {
     ]);
     expect(model.unlisted([MESSAGE])).toEqual([]);
     await model.answer(MESSAGE, read);
-    expect(model.said.get('one')).toBeUndefined();
+    expect(model.answerTexts.get('one')).toBeUndefined();
     expect(model.unlisted([])).toEqual([]);
   });
 });

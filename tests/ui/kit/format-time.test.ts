@@ -50,8 +50,8 @@ describe('lengths of time', () => {
     [72 * 60_000, '1 h 12 m'],
     [120 * 60_000, '2 h'],
     [(11 * 24 + 4) * 3_600_000, '11 d 4 h'],
-  ])('%i ms is %s', (ms, words) => {
-    expect(formatDuration(ms)).toBe(words);
+  ])('%i ms is %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('lengths of time', () => {
     [370_000, '6:10'],
     [2_285_000, '38:05'],
     [3_600_000, '1 h'],
-  ])('%i ms since is %s', (ms, words) => {
-    expect(formatElapsed(ms)).toBe(words);
+  ])('%i ms since is %s', (ms, text) => {
+    expect(formatElapsed(ms)).toBe(text);
   });
 });

@@ -43,14 +43,14 @@ describe('the toast store', () => {
 
   it('tells of being read only when there was something to read', () => {
     const store = new ToastStore(Date.now);
-    let told = 0;
-    store.subscribe(() => (told += 1));
+    let notified = 0;
+    store.subscribe(() => (notified += 1));
     store.markRead();
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     store.show(saved);
     store.markRead();
     store.markRead();
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
   });
 
   it('shows again, as a new entry, what has gone from the screen', () => {
@@ -62,16 +62,16 @@ describe('the toast store', () => {
 
   it('tells listeners of changes only, and hands out the same list in between', () => {
     const store = new ToastStore(Date.now);
-    let told = 0;
-    const stop = store.subscribe(() => (told += 1));
+    let notified = 0;
+    const stop = store.subscribe(() => (notified += 1));
     const before = store.shown();
     expect(store.shown()).toBe(before);
     store.dismiss(99);
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     store.show(saved);
     stop();
     store.clear();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     expect(store.list()).toEqual([]);
   });
 

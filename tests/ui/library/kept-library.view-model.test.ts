@@ -43,7 +43,7 @@ const opened = async () => {
         remove: gateway.removeLibraryItem,
         restore: gateway.restoreLibraryItem,
       },
-      way: LIBRARY_OPTIONS,
+      options: LIBRARY_OPTIONS,
       makeKey,
       toasts,
       ownDrafts: ownDrafts(),

@@ -78,7 +78,7 @@ describe('a list', () => {
 
   it('begins with its address, follows Back, and tells what is asked by hand', async () => {
     const { asked, model, told } = listOf();
-    const at = (said: Readonly<Record<string, string>>) => (name: string) => said[name] ?? null;
+    const at = (given: Readonly<Record<string, string>>) => (name: string) => given[name] ?? null;
     model.open(at({ q: 'x', kind: 'a', page: '2' }), (address) => told.push(address));
     await settle();
     expect(asked[0]?.query).toMatchObject({ search: 'x', filters: { kind: 'a' }, page: 2 });

@@ -58,7 +58,7 @@ describe('a test that ends soon', () => {
     expect(events$.observed).toBe(false);
   });
 
-  it('is judged by its end: what arrives late says what is left, and nothing once it is over', () => {
+  it('is checked by its end: what arrives late says what is left, and nothing once it is over', () => {
     const { toasts, happens } = opened();
     vi.setSystemTime(NOW + 11 * MINUTE);
     happens('test', warning(15));

@@ -32,7 +32,7 @@ describe('the credentials form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('judges a field when it is left, and takes the words back when it becomes right', () => {
+  it('checks a field when it is left, and takes the words back when it becomes right', () => {
     const { model } = build('consumer');
     model.type('identifier', 'owner@');
     expect(model.error('identifier')).toBeNull();

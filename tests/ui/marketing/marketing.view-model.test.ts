@@ -33,7 +33,7 @@ const opened = async () => {
   model.list.open(() => null);
   await vi.advanceTimersByTimeAsync(0);
   campaigns.onCampaignUsage.gives({ groups: [] });
-  return { campaigns, model, fetched, said: () => toasts.shown().map(({ title }) => title) };
+  return { campaigns, model, fetched, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 const editorOf = (model: MarketingViewModel) => {
   if (model.editor === null) throw new Error('no editor is open');
@@ -62,7 +62,7 @@ describe('Marketing', () => {
   });
 
   it('creates once for its press: a repeat after a lost answer carries the same key', async () => {
-    const { campaigns, model, said } = await opened();
+    const { campaigns, model, toastTitles } = await opened();
     model.create();
     const editor = editorOf(model);
     expect([editor.edit.maySave, editor.edit.dirty]).toEqual([false, false]);
@@ -80,7 +80,7 @@ describe('Marketing', () => {
     const [first, second] = campaigns.onCreateCampaign.calls;
     expect(first?.[1]?.idempotencyKey).toBeTypeOf('string');
     expect(first?.[1]).toEqual(second?.[1]);
-    expect([model.editor, said()]).toEqual([null, ['The campaign was created']]);
+    expect([model.editor, toastTitles()]).toEqual([null, ['The campaign was created']]);
     expect(campaigns.onListCampaigns.calls).toHaveLength(2);
   });
 
@@ -129,7 +129,7 @@ describe('Marketing', () => {
   });
 
   it('takes a file in place of a link, publishes with it, and says what is missing when it did not come through', async () => {
-    const { campaigns, model, said } = await opened();
+    const { campaigns, model, toastTitles } = await opened();
     model.create();
     const editor = editorOf(model);
     editor.edit.form.type('title', 'Poster');
@@ -168,7 +168,7 @@ describe('Marketing', () => {
     expect(campaigns.onCreateCampaign.calls).toHaveLength(1);
     const upload = { id: 'c', rev: 1, state: 'published' };
     expect(campaigns.onUploadCampaignFile.calls.map(([asked]) => asked)).toEqual([upload, upload]);
-    expect([model.editor, said()]).toEqual([null, ['The campaign was created']]);
+    expect([model.editor, toastTitles()]).toEqual([null, ['The campaign was created']]);
   });
 
   it('removes a stored file, and keeps the choice through somebody else’s version', async () => {

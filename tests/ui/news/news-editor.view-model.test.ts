@@ -37,13 +37,13 @@ const opened = (item: EditedNews | null = editedNews()) => {
     }),
     from: null,
   });
-  const said = () => toasts.list().map(({ title }) => title);
+  const toastTitles = () => toasts.list().map(({ title }) => title);
   const undo = () =>
     toasts
       .list()
       .find(({ action }) => action !== undefined)
       ?.action?.run();
-  return { news, editor, heard, said, undo };
+  return { news, editor, heard, toastTitles, undo };
 };
 
 describe('the editor', () => {
@@ -76,12 +76,12 @@ describe('the editor', () => {
   });
 
   it('saves, says so and closes; a second press meanwhile does nothing', async () => {
-    const { news, editor, heard, said } = opened();
+    const { news, editor, heard, toastTitles } = opened();
     news.onUpdateNews.gives(editedNews({ title: 'Other', rev: 4 }));
     editor.edit.form.type('title', 'Other');
     await Promise.all([editor.save(), editor.save()]);
     expect(news.onUpdateNews.calls).toHaveLength(1);
-    expect(said()).toEqual(['News saved successfully']);
+    expect(toastTitles()).toEqual(['News saved successfully']);
     expect(heard).toEqual({ changed: 1, closed: 1 });
   });
 
@@ -109,7 +109,7 @@ describe('the editor', () => {
   });
 
   it('says that the news stand and their document is missing, and sends it alone the next time', async () => {
-    const { news, editor, heard, said } = opened(null);
+    const { news, editor, heard, toastTitles } = opened(null);
     const created = editedNews({ title: 'New', body: 'Words', rev: 1 });
     editor.edit.form.type('title', 'New');
     editor.edit.form.type('body', 'Words');
@@ -129,7 +129,7 @@ describe('the editor', () => {
     expect([news.onCreateNews.calls.length, news.onUploadNewsDocument.calls.length]).toEqual([
       1, 2,
     ]);
-    expect(said()).toEqual(['News saved successfully']);
+    expect(toastTitles()).toEqual(['News saved successfully']);
     expect(heard.closed).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('the editor', () => {
   });
 
   it('deletes after the person said so, and stays when that fails', async () => {
-    const { news, editor, heard, said, undo } = opened();
+    const { news, editor, heard, toastTitles, undo } = opened();
     news.onRemoveNews.fails({ kind: 'unreachable' }).gives({});
     editor.ask();
     expect(editor.asking).toBe(true);
@@ -184,7 +184,7 @@ describe('the editor', () => {
       false,
     ]);
     await editor.remove();
-    expect(said()).toEqual(['News deleted successfully']);
+    expect(toastTitles()).toEqual(['News deleted successfully']);
     expect(heard).toEqual({ changed: 1, closed: 1 });
     const { newsId } = editor.edit.saving.base!;
     news.onRestoreNewsItems.gives({});
@@ -219,14 +219,14 @@ describe('the document of the editor', () => {
     );
     const { file: document } = editor.filed;
     expect(document.shown).toEqual({ name: 'old.pdf', size: 5 });
-    for (const [files, words] of [
+    for (const [files, text] of [
       [[picked(), picked()], 'Choose one file only'],
       [[picked('GIF89a', 'a.gif')], 'Choose a PDF file; its name must end in .pdf'],
       [[picked('no pdf')], 'The file is not a PDF'],
       [[picked(PDF, 'a.pdf', LIMITS.documentBytes + 1)], 'The file must be at most 10 MB'],
     ] as const) {
       await document.choose(files);
-      expect(document.problem).toBe(words);
+      expect(document.problem).toBe(text);
       expect(editor.maySave).toBe(false);
       expect(document.shown?.name).toBe('old.pdf');
     }
@@ -235,6 +235,6 @@ describe('the document of the editor', () => {
     await document.choose([]);
     expect(document.shown?.name).toBe('new.pdf');
     document.clear();
-    expect([document.shown, document.wish.kind]).toEqual([null, 'remove']);
+    expect([document.shown, document.change.kind]).toEqual([null, 'remove']);
   });
 });

@@ -34,12 +34,12 @@ const opened = (memory = new ScreenMemory(), userId = 'u1') => {
     createSave: () => saveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
   });
   const asked = () => news.onNewsPage.calls.at(-1)?.[0];
-  const said = () => toasts.list().map(({ title }) => title);
+  const toastTitles = () => toasts.list().map(({ title }) => title);
   const begin = (search = '') => {
     const address = new URLSearchParams(search);
     model.list.open((name) => address.get(name));
   };
-  return { drafts, news, model, asked, said, begin };
+  return { drafts, news, model, asked, toastTitles, begin };
 };
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('the setup list', () => {
   });
 
   it('deletes what is selected after a question, all or nothing', async () => {
-    const { model, news, said, begin } = opened();
+    const { model, news, toastTitles, begin } = opened();
     begin();
     await settled();
     model.ask();
@@ -97,13 +97,17 @@ describe('the setup list', () => {
       .fails({ kind: 'refused', status: 404, message: 'Some are gone.', code: null })
       .gives({});
     await model.removeChosen();
-    expect([said()[0], model.asking, model.chosen.length]).toEqual(['Some are gone.', false, 2]);
+    expect([toastTitles()[0], model.asking, model.chosen.length]).toEqual([
+      'Some are gone.',
+      false,
+      2,
+    ]);
     await model.removeChosen();
     expect(news.onRemoveNewsItems.calls).toEqual([
       [{ newsIds: ['one', 'two'] }],
       [{ newsIds: ['one', 'two'] }],
     ]);
-    expect([said()[0], model.chosen.length]).toEqual(['News deleted successfully', 0]);
+    expect([toastTitles()[0], model.chosen.length]).toEqual(['News deleted successfully', 0]);
   });
 
   it('opens and closes the editor, and reads the list anew after a save', async () => {

@@ -23,8 +23,8 @@ const opened = () => {
     new NewsViewModel({ news, download, memory, userId, ownEyes });
   const announced = new AnnouncedNews();
   const card = (userId = 'u1') => new NewsCardViewModel({ news, toasts, announced, userId });
-  const said = () => toasts.list().map(({ title, text }) => [title, text]);
-  return { news, files, page, card, toasts, said };
+  const toastTitles = () => toasts.list().map(({ title, text }) => [title, text]);
+  return { news, files, page, card, toasts, toastTitles };
 };
 
 describe('the news page', () => {
@@ -67,7 +67,7 @@ describe('the news page', () => {
   });
 
   it('hands a document over as it is named, and says that it does', async () => {
-    const { news, page, files, said } = opened();
+    const { news, page, files, toastTitles } = opened();
     const bytes = new Uint8Array([1, 2]);
     news.onNewsDocument.gives({ name: 'guide.pdf', bytes }).fails({
       kind: 'refused',
@@ -77,16 +77,16 @@ describe('the news page', () => {
     });
     await page().download('a');
     expect(files.saved).toEqual([{ name: 'guide.pdf', type: 'application/pdf', content: bytes }]);
-    expect(said()).toEqual([['Downloading file...', undefined]]);
+    expect(toastTitles()).toEqual([['Downloading file...', undefined]]);
     await page().download('a');
-    expect(said()[0]).toEqual(['The document could not be downloaded.', undefined]);
+    expect(toastTitles()[0]).toEqual(['The document could not be downloaded.', undefined]);
     expect(files.saved).toHaveLength(1);
   });
 });
 
 describe('the news card', () => {
   it('shows the first titles and notes what is new, once a person', async () => {
-    const { news, card, said, toasts } = opened();
+    const { news, card, toastTitles, toasts } = opened();
     const items = ['a', 'b', 'c', 'd'].map((newsId) =>
       readerNews({ newsId, title: newsId, unread: newsId < 'c' }),
     );
@@ -95,21 +95,21 @@ describe('the news card', () => {
     const model = card();
     await model.load(() => opens.push('news'));
     expect(model.shown.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
-    expect(said()).toEqual([['2 news items', 'a · b']]);
+    expect(toastTitles()).toEqual([['2 news items', 'a · b']]);
     expect(toasts.shown()).toEqual([]);
     toasts.list()[0]?.action?.run();
     expect(opens).toEqual(['news']);
     await card().load(() => undefined);
-    expect(said()).toHaveLength(1);
+    expect(toastTitles()).toHaveLength(1);
     await card('u2').load(() => undefined);
-    expect(said()).toHaveLength(2);
+    expect(toastTitles()).toHaveLength(2);
     expect(news.onActiveNews.calls[0]).toEqual([{}, { background: true }]);
   });
 
   it('says nothing when nothing is new', async () => {
-    const { news, card, said } = opened();
+    const { news, card, toastTitles } = opened();
     news.onActiveNews.gives({ items: [readerNews({ unread: false })] });
     await card().load(() => undefined);
-    expect(said()).toEqual([]);
+    expect(toastTitles()).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ const opened = async (first: EditedBanner = SHOWN) => {
   model.start();
   await Promise.resolve();
   await Promise.resolve();
-  return { banners, model, saved, said: () => toasts.shown().map(({ title }) => title) };
+  return { banners, model, saved, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 
 describe('Banner Settings', () => {
@@ -126,7 +126,7 @@ describe('Banner Settings', () => {
   });
 
   it('saves exactly the four fields under the revision it began with, says so and is done', async () => {
-    const { model, banners, said } = await opened();
+    const { model, banners, toastTitles } = await opened();
     model.edit.form.type('active', false);
     model.edit.form.type('title', ' New ');
     banners.onSaveBanner.gives({ ...SHOWN, rev: 5 });
@@ -134,7 +134,7 @@ describe('Banner Settings', () => {
     expect(banners.onSaveBanner.calls).toEqual([
       [{ active: false, title: 'New', body: 'On Sunday', importance: 'Warning', rev: 4 }],
     ]);
-    expect([model.done, model.dirty, said()]).toEqual([
+    expect([model.done, model.dirty, toastTitles()]).toEqual([
       true,
       false,
       ['The status banner was updated'],

@@ -7,7 +7,7 @@ import type {
   OnCallSwap,
   OnCallTestPage,
 } from '#core/on-call/on-call-overview.schema.ts';
-import { DESK_NOW, dailyList, deskOf } from '#tests/support/on-call-desk.ts';
+import { DESK_NOW, dailyList, overviewOf } from '#tests/support/on-call-overview.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import type { OnCallPlace } from '#ui/on-call/on-call-place.ts';
@@ -16,7 +16,7 @@ import { OnCallViewModel } from '#ui/on-call/on-call.view-model.ts';
 const LIST = '00000000-0000-4000-8000-0000000000aa';
 const RAY = '00000000-0000-4000-8000-0000000000bb';
 const OTHER = '00000000-0000-4000-8000-0000000000cc';
-const SAID = deskOf([dailyList(LIST, [['Sam'], ['Kim']])], 'Sam');
+const SAID = overviewOf([dailyList(LIST, [['Sam'], ['Kim']])], 'Sam');
 const DESK: OnCallOverview = {
   ...SAID,
   people: SAID.people.map((one) =>
@@ -26,11 +26,11 @@ const DESK: OnCallOverview = {
 const EDITOR = { change: true, edit: true };
 const MEMBER = { change: true, edit: false };
 const READER = { change: false, edit: false };
-const at = (place: Partial<OnCallPlace>): OnCallPlace => ({
+const at = (index: Partial<OnCallPlace>): OnCallPlace => ({
   panel: null,
   gap: null,
   edited: null,
-  ...place,
+  ...index,
 });
 
 const opened = () => {
@@ -45,7 +45,7 @@ const opened = () => {
     clock: { now: () => DESK_NOW },
     makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
   });
-  return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
+  return { gateway, model, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -55,9 +55,9 @@ describe('who is on call', () => {
   it('stands open as the address says, and only what is for whoever looks', () => {
     const { gateway, model } = opened();
     gateway.onOnCallFeeds.gives({ feeds: [] });
-    const panel = (place: OnCallPlace['panel'], may: typeof EDITOR) => {
+    const panel = (index: OnCallPlace['panel'], may: typeof EDITOR) => {
       model.show(at({}), DESK, may);
-      model.show(at({ panel: place }), DESK, may);
+      model.show(at({ panel: index }), DESK, may);
       return model.panel?.kind ?? null;
     };
     const all = ['override', 'lists', 'swap', 'test', 'calendar'] as const;
@@ -101,11 +101,11 @@ describe('who is on call', () => {
     editor?.edit.form.type('always', true);
     expect(editor?.warnings).toEqual([]);
     editor?.edit.form.type('endsOn', '2026-03-01');
-    expect(editor?.edit.form.judged.ok).toBe(false);
+    expect(editor?.edit.form.validated.ok).toBe(false);
   });
 
   it('keeps what is typed while the address stays, and leaves it once it is saved', async () => {
-    const { gateway, model, said } = opened();
+    const { gateway, model, toastTitles } = opened();
     const gap = { listId: LIST, tier: 'primary', from: DESK_NOW, to: DESK_NOW + 3600000 } as const;
     const place = at({ panel: 'override', gap });
     model.show(place, DESK, EDITOR);
@@ -121,28 +121,32 @@ describe('who is on call', () => {
     gateway.onAddOnCallOverride.gives({});
     await editor?.save();
     expect(gateway.onAddOnCallOverride.calls).toMatchObject([[{ id: 'key-1', personId: RAY }]]);
-    expect([model.panel, model.left, said()]).toEqual([null, 'panel', ['The override was added']]);
+    expect([model.panel, model.left, toastTitles()]).toEqual([
+      null,
+      'panel',
+      ['The override was added'],
+    ]);
   });
 
   it('follows a test page until it went out, and no more once its panel is closed', async () => {
     const { gateway, model } = opened();
     model.show(at({ panel: 'test' }), DESK, MEMBER);
     const page = model.panel?.kind === 'test' ? model.panel.page : null;
-    const told = (state: OnCallTestPage['state']): OnCallTestPage => ({
+    const reported = (state: OnCallTestPage['state']): OnCallTestPage => ({
       channel: 'sms',
       state,
       askedAt: DESK.asOf,
       sentAt: null,
     });
     gateway.onSendOnCallTestPage.gives({});
-    gateway.onReadOnCallTestPage.gives(told('queued')).gives(told('sent'));
+    gateway.onReadOnCallTestPage.gives(reported('queued')).gives(reported('sent'));
     await page?.send();
     expect(page?.sent?.state).toBe('queued');
     await vi.advanceTimersByTimeAsync(2000);
     expect(page?.sent?.state).toBe('sent');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(gateway.onReadOnCallTestPage.calls).toEqual([[{ id: 'key-1' }], [{ id: 'key-1' }]]);
-    gateway.onReadOnCallTestPage.clear().gives(told('queued'));
+    gateway.onReadOnCallTestPage.clear().gives(reported('queued'));
     await page?.send();
     model.show(at({}), DESK, MEMBER);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -150,7 +154,7 @@ describe('who is on call', () => {
   });
 
   it('shows the address of a calendar once, and lets a shift that was offered be withdrawn', async () => {
-    const { gateway, model, said } = opened();
+    const { gateway, model, toastTitles } = opened();
     gateway.onOnCallFeeds.gives({ feeds: [] });
     gateway.onAddOnCallFeed.gives({
       address: 'https://portal.example.com/calendar/on-call.ics?code=x',
@@ -181,6 +185,6 @@ describe('who is on call', () => {
     };
     await model.answer(swap, 'withdraw');
     expect(gateway.onAnswerOnCallSwap.calls).toEqual([[{ id: 's', rev: 1, answer: 'withdraw' }]]);
-    expect(said()).toEqual(['The swap was withdrawn']);
+    expect(toastTitles()).toEqual(['The swap was withdrawn']);
   });
 });

@@ -3,7 +3,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { SwapForm } from '#core/on-call/override-form.schema.ts';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { dailyList, deskOf } from '#tests/support/on-call-desk.ts';
+import { dailyList, overviewOf } from '#tests/support/on-call-overview.ts';
 import { SwapEditor } from '#ui/on-call/swap-editor.view-model.ts';
 
 const LIST = '00000000-0000-4000-8000-0000000000aa';
@@ -11,7 +11,7 @@ const LIST = '00000000-0000-4000-8000-0000000000aa';
 const editing = (meId: string) => {
   const sent: SwapForm[] = [];
   const editor = new SwapEditor({
-    desk: deskOf([dailyList(LIST, [['Sam'], ['Kim']])], meId),
+    overview: overviewOf([dailyList(LIST, [['Sam'], ['Kim']])], meId),
     wallClock,
     key: new AttemptKey({ next: () => '00000000-0000-4000-8000-000000000001' }),
     send: (_id, form) => {

@@ -4,7 +4,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import { LISTEN_MS } from '#core/panel-info/judge-test.rule.ts';
+import { LISTEN_MS } from '#core/panel-info/assess-test.rule.ts';
 import type { CommunicationTest, Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import type { ServiceRequest } from '#core/panel-info/service-request.schema.ts';
 import { PanelInfoViewModel } from '#ui/panel-info/panel-info.view-model.ts';
@@ -174,14 +174,14 @@ describe('the panels of a site that is looked at', () => {
     await vi.advanceTimersByTimeAsync(0);
     answers.push(LOST);
     await model.startTest(1);
-    expect(model.said.get(1)).toBeDefined();
+    expect(model.texts.get(1)).toBeDefined();
     expect(model.screen?.panels[0]?.communicationTest?.state).toBe('Waiting');
     await model.startTest(1);
     expect(startTest.mock.calls.map(([, , id]) => id)).toEqual(['id-1', 'id-1']);
-    expect(model.said.get(1)).toBeUndefined();
+    expect(model.texts.get(1)).toBeUndefined();
     answers.push({ kind: 'refused', status: 409, message: 'Lee Park started one.', code: null });
     await model.startTest(1);
-    expect(model.said.get(1)).toBe('Lee Park started one.');
+    expect(model.texts.get(1)).toBe('Lee Park started one.');
     model.dispose();
   });
 

@@ -81,12 +81,12 @@ describe('a passcode that is given', () => {
     await editor.edit.save();
     expect([editor.code.problem, gateway.onAddPasscode.calls]).toEqual(['Enter the code', []]);
     // As a screen follows it: the words were asked for before the press.
-    const said: (string | null)[] = [];
-    const stop = autorun(() => said.push(editor.code.problem));
+    const given: (string | null)[] = [];
+    const stop = autorun(() => given.push(editor.code.problem));
     for (const text of ['RED CAR', 'ÄPFEL', '123']) {
       editor.code.type(text);
       await editor.edit.save();
-      expect(said.at(-1)).not.toBeNull();
+      expect(given.at(-1)).not.toBeNull();
     }
     stop();
     editor.code.type('abc');

@@ -86,11 +86,11 @@ describe('the own sessions', () => {
     await model.list.load();
     await model.end(session('there', false));
     expect(model.submission.problem).not.toBeNull();
-    expect(model.said).toBe('');
+    expect(model.announcement).toBe('');
     fails = false;
     await model.end(session('there', false));
     expect(model.submission.problem).toBeNull();
-    expect(model.said).toBe('Firefox on Linux is signed out.');
+    expect(model.announcement).toBe('Firefox on Linux is signed out.');
     expect(model.list.state).toMatchObject({ value: [{ id: 'here' }] });
     model.dispose();
   });

@@ -67,7 +67,7 @@ describe('remembered devices', () => {
     gateway.onRevokeDevice.gives({});
     const done = model.revoke(B);
     expect(shown()).toEqual(['a', 'c']);
-    expect(model.said).toBe('Browser b needs a code again.');
+    expect(model.announcement).toBe('Browser b needs a code again.');
     await done;
     expect(shown()).toEqual(['a', 'c']);
     expect(gateway.onRevokeDevice.calls).toEqual([[{ id: 'b' }]]);
@@ -80,7 +80,7 @@ describe('remembered devices', () => {
     await model.revoke(B);
     expect(shown()).toEqual(['a', 'b', 'c']);
     expect(model.problem).toBe('The device is still remembered, because it could not be revoked.');
-    expect(model.said).toBe('');
+    expect(model.announcement).toBe('');
     await model.revoke(B);
     expect(model.refusals).toBe(2);
     gateway.onRevokeDevice.clear().gives({});

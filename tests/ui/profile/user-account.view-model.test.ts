@@ -41,7 +41,7 @@ const opened = (departures: readonly CodeDeparture[] = ['sent']) => {
     toasts,
   });
   model.start();
-  return { context, profile, model, said: () => toasts.shown().map(({ title }) => title) };
+  return { context, profile, model, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -62,7 +62,7 @@ describe('the own account', () => {
   });
 
   it('asks for the password, then for the code, then saves and says so', async () => {
-    const { context, profile, model, said } = opened();
+    const { context, profile, model, toastTitles } = opened();
     profile.onStartContactChange.fails(CHECK).gives(PROOF);
     profile.onConfirmPassword.gives({});
     profile.onFinishContactChange.gives(withContacts({ ...OLD, email: 'new@example.com' }));
@@ -82,7 +82,7 @@ describe('the own account', () => {
     expect(context.current.view?.user.email).toBe('new@example.com');
     expect(model.done).toBe(true);
     expect(model.dirty).toBe(false);
-    expect(said()).toEqual(['Your account was updated']);
+    expect(toastTitles()).toEqual(['Your account was updated']);
   });
 
   it('says of the code that it is being sent, that it failed, and that it left, as each becomes true', async () => {
@@ -167,7 +167,7 @@ describe('the own account', () => {
     model.dispose();
   });
 
-  it('keeps a code that a limit left unjudged', async () => {
+  it('keeps a code that a limit left unchecked', async () => {
     const { profile, model } = opened();
     profile.onStartContactChange.gives(PROOF);
     profile.onFinishContactChange.fails({

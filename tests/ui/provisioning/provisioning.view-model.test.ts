@@ -98,7 +98,13 @@ const opened = async (
   model.start();
   await vi.waitFor(() => expect(model.source.state.at).toBe('ready'));
   await vi.waitFor(() => expect(model.terms.texts.source.state.at).toBe('ready'));
-  return { model, gateway, imports, texts, said: () => toasts.shown().map(({ title }) => title) };
+  return {
+    model,
+    gateway,
+    imports,
+    texts,
+    toastTitles: () => toasts.shown().map(({ title }) => title),
+  };
 };
 
 describe('inviting people who wait', () => {
@@ -114,7 +120,7 @@ describe('inviting people who wait', () => {
 
   it('sends some at a time, tells whom it left out, and counts', async () => {
     const many = Array.from({ length: 45 }, (_, at) => person(at));
-    const { model, gateway, said } = await opened(many);
+    const { model, gateway, toastTitles } = await opened(many);
     gateway.onInvitePeople.answers(({ people }) => ({
       ok: true,
       value: {
@@ -131,7 +137,7 @@ describe('inviting people who wait', () => {
       ['Person 7 is disabled.'],
       0,
     ]);
-    expect(said()).toEqual(['44 people were invited']);
+    expect(toastTitles()).toEqual(['44 people were invited']);
     expect(gateway.onProvisioning.calls).toHaveLength(2);
   });
 
@@ -197,7 +203,7 @@ describe('a group set up by hand', () => {
 
   it('is sent once for its key, keeps what was typed where it fails, and begins anew when it is made', async () => {
     vi.useRealTimers();
-    const { model, gateway, said } = await opened();
+    const { model, gateway, toastTitles } = await opened();
     const { newGroup } = model;
     gateway.onGroupNumber.gives({ group: null });
     await newGroup.create();
@@ -222,13 +228,13 @@ describe('a group set up by hand', () => {
       answeringService: false,
     });
     expect(newGroup.dirty).toBe(false);
-    expect(said()).toEqual(['Group 4480 Old Mill Security was created']);
+    expect(toastTitles()).toEqual(['Group 4480 Old Mill Security was created']);
   });
 });
 
 describe('somebody invited by name', () => {
   it('is a dealer’s user with the groups whose numbers were typed', async () => {
-    const { model, gateway, said } = await opened();
+    const { model, gateway, toastTitles } = await opened();
     gateway.onGroupNumber.answers(({ num }) => ({
       ok: true,
       value: {
@@ -256,7 +262,7 @@ describe('somebody invited by name', () => {
       rights: expect.arrayContaining(['xtAdmin']) as unknown,
     });
     expect(model.person).toBeNull();
-    expect(said()).toEqual(['Dana Reyes was invited']);
+    expect(toastTitles()).toEqual(['Dana Reyes was invited']);
   });
 
   it('is staff with rights of which acting needs viewing, or a customer with or without a site', async () => {

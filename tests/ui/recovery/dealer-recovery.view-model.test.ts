@@ -40,7 +40,7 @@ const atQuestions = async () => {
   const opened = atAccount();
   await opened.world.solve(opened.model);
   await opened.model.identify();
-  expect(opened.model.way.flow.at).toBe('prove');
+  expect(opened.model.method.flow.at).toBe('prove');
   return opened;
 };
 
@@ -54,7 +54,7 @@ const atPassword = async () => {
   opened.world.dealer.onAnswerQuestions.gives({});
   answer(opened.model);
   await opened.model.prove();
-  expect(opened.model.way.flow.at).toBe('reset');
+  expect(opened.model.method.flow.at).toBe('reset');
   return opened;
 };
 
@@ -66,12 +66,12 @@ describe('who it is', () => {
     const { world, model } = atAccount();
     model.identity.type('contact', '');
     await model.identify();
-    expect(model.way.run.notice?.text).toBe(MESSAGES.dealerForgotIncomplete);
+    expect(model.method.run.notice?.text).toBe(MESSAGES.dealerForgotIncomplete);
     expect(model.identity.errors.contact).toEqual(['Email or phone is required']);
     expect(model.captcha.error).not.toBe(null);
     model.identity.type('contact', 'dana@example.com');
     await model.identify();
-    expect(model.way.run.notice).toBe(null);
+    expect(model.method.run.notice).toBe(null);
     expect(world.dealer.onOpenRecovery.calls).toHaveLength(0);
   });
 
@@ -88,13 +88,13 @@ describe('who it is', () => {
     world.dealer.onOpenRecovery.clear().fails(CAPTCHA).gives(QUESTIONS);
     await world.solve(model);
     await model.identify();
-    expect(model.way.run.notice?.text).toBe('Do it again.');
+    expect(model.method.run.notice?.text).toBe('Do it again.');
     expect(model.captcha.state.at).toBe('open');
     expect(model.identity.values).toEqual({ username: 'dana', contact: '207-555-0142' });
     await world.solve(model, 'another');
     await model.identify();
     expect(world.dealer.onOpenRecovery.calls.at(-1)?.[0].captcha).toBe('another');
-    expect(model.way.flow.at).toBe('prove');
+    expect(model.method.flow.at).toBe('prove');
   });
 });
 
@@ -114,9 +114,9 @@ describe('the answers', () => {
         ],
       ],
     ]);
-    expect(model.way.run.notice?.text).toBe('Not correct.');
+    expect(model.method.run.notice?.text).toBe('Not correct.');
     expect(model.answers?.values[answerField(0)]).toBe('Main Street');
-    expect(model.way.flow.at).toBe('prove');
+    expect(model.method.flow.at).toBe('prove');
   });
 
   it('after the last try lead to the beginning', async () => {
@@ -124,8 +124,8 @@ describe('the answers', () => {
     world.dealer.onAnswerQuestions.fails(OVER);
     answer(model);
     await model.prove();
-    expect(model.way.flow).toMatchObject({ at: 'identify', opened: null });
-    expect(model.way.run.notice?.text).toBe('Start again.');
+    expect(model.method.flow).toMatchObject({ at: 'identify', opened: null });
+    expect(model.method.run.notice?.text).toBe('Start again.');
     expect(model.known).toBe(false);
   });
 });
@@ -134,22 +134,22 @@ describe('back', () => {
   it('goes one step, drops answers and passwords, and forward asks the server nothing twice', async () => {
     const { world, model } = await atPassword();
     model.passwords.type('newPassword', PASSWORD);
-    model.way.back();
-    expect(model.way.flow).toMatchObject({ at: 'prove', proven: true });
+    model.method.back();
+    expect(model.method.flow).toMatchObject({ at: 'prove', proven: true });
     expect(model.passwords.values.newPassword).toBe('');
     expect(model.answers?.values[answerField(0)]).toBe('');
-    model.way.back();
+    model.method.back();
     expect(model.known).toBe(true);
     await model.identify();
     await model.prove();
-    expect(model.way.flow.at).toBe('reset');
+    expect(model.method.flow.at).toBe('reset');
     expect(world.dealer.onOpenRecovery.calls).toHaveLength(1);
     expect(world.dealer.onAnswerQuestions.calls).toHaveLength(1);
   });
 
   it('to other details needs the captcha again', async () => {
     const { world, model } = await atQuestions();
-    model.way.back();
+    model.method.back();
     model.identity.type('username', 'lee');
     expect(model.known).toBe(false);
     await model.identify();
@@ -168,7 +168,9 @@ describe('the new password', () => {
     expect(model.passwords.errors.confirmPassword).toEqual(['Passwords do not match']);
     model.passwords.type('confirmPassword', PASSWORD);
     await model.reset();
-    expect(model.way.run.notice?.text).toBe(`${MESSAGES.resetPassword}. ${MESSAGES.noConnection}`);
+    expect(model.method.run.notice?.text).toBe(
+      `${MESSAGES.resetPassword}. ${MESSAGES.noConnection}`,
+    );
     await model.reset();
     expect(world.dealer.onResetPassword.calls).toHaveLength(2);
     expect(world.done).toEqual(['dana']);

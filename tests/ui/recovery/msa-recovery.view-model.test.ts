@@ -22,7 +22,7 @@ const atEmail = () => {
 const atCode = async () => {
   const opened = atEmail();
   await opened.model.identify();
-  expect(opened.model.way.flow.at).toBe('prove');
+  expect(opened.model.method.flow.at).toBe('prove');
   return opened;
 };
 
@@ -30,7 +30,7 @@ const atPassword = async () => {
   const opened = await atCode();
   opened.world.msa.onVerifyCode.gives({});
   await opened.model.enterCode('123456');
-  expect(opened.model.way.flow.at).toBe('reset');
+  expect(opened.model.method.flow.at).toBe('reset');
   opened.model.passwordForm.type('newPassword', PASSWORD);
   return opened;
 };
@@ -39,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the address', () => {
-  it('is judged before anything is sent', async () => {
+  it('is checked before anything is sent', async () => {
     const { world, model } = atEmail();
     model.emailForm.type('email', 'nobody');
     await model.identify();
@@ -60,11 +60,13 @@ describe('the address', () => {
     const { world, model } = atEmail();
     world.msa.onValidateUsername.clear().fails({ kind: 'unreachable' }).gives({});
     await model.identify();
-    expect(model.way.run.notice?.text).toBe(`${MESSAGES.validateEmail}. ${MESSAGES.noConnection}`);
+    expect(model.method.run.notice?.text).toBe(
+      `${MESSAGES.validateEmail}. ${MESSAGES.noConnection}`,
+    );
     expect(model.emailForm.values.email).toBe(EMAIL);
     await model.identify();
-    expect(model.way.flow.at).toBe('prove');
-    expect(model.way.run.notice).toBe(null);
+    expect(model.method.flow.at).toBe('prove');
+    expect(model.method.run.notice).toBe(null);
   });
 
   it('is told apart from a code that could not be sent, and a limit has its own words', async () => {
@@ -74,10 +76,10 @@ describe('the address', () => {
       .fails({ kind: 'timedOut' })
       .fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 60 });
     await model.identify();
-    expect(model.way.run.notice?.text).toBe(`${MESSAGES.sendCode}. ${MESSAGES.outcomeUnknown}`);
+    expect(model.method.run.notice?.text).toBe(`${MESSAGES.sendCode}. ${MESSAGES.outcomeUnknown}`);
     await model.identify();
-    expect(model.way.run.notice?.text).toBe(MESSAGES.tooManyAttempts);
-    expect(model.way.flow.at).toBe('identify');
+    expect(model.method.run.notice?.text).toBe(MESSAGES.tooManyAttempts);
+    expect(model.method.flow.at).toBe('identify');
   });
 });
 
@@ -88,7 +90,7 @@ describe('the code', () => {
     await model.enterCode('12345');
     await model.enterCode('123456');
     expect(world.msa.onVerifyCode.calls).toEqual([[{ username: EMAIL, code: '123456' }]]);
-    expect(model.way.flow.at).toBe('reset');
+    expect(model.method.flow.at).toBe('reset');
     expect(model.code.digits).toBe('');
   });
 
@@ -99,25 +101,25 @@ describe('the code', () => {
     await model.enterCode('111111');
     expect(model.code.digits).toBe('');
     expect(model.code.focusRequests).toBe(before + 1);
-    expect(model.way.run.notice).toMatchObject({ text: 'Wrong code.', durationMs: 10_000 });
+    expect(model.method.run.notice).toMatchObject({ text: 'Wrong code.', durationMs: 10_000 });
     await model.enterCode('222222');
     expect(model.code.digits).toBe('222222');
-    expect(model.way.run.notice).toMatchObject({
+    expect(model.method.run.notice).toMatchObject({
       text: `${MESSAGES.verifyCode}. ${MESSAGES.noConnection}`,
       durationMs: 6_000,
     });
     await model.prove();
-    expect(model.way.flow.at).toBe('reset');
+    expect(model.method.flow.at).toBe('reset');
   });
 
-  it('typed over while the first one was judged is checked next', async () => {
+  it('typed over while the first one was checked is checked next', async () => {
     const { world, model } = await atCode();
     world.msa.onVerifyCode.fails(WRONG).gives({});
     const first = model.enterCode('111111');
     void model.enterCode('222222');
     await first;
     expect(world.msa.onVerifyCode.calls.map(([{ code }]) => code)).toEqual(['111111', '222222']);
-    expect(model.way.flow.at).toBe('reset');
+    expect(model.method.flow.at).toBe('reset');
   });
 
   it('can be had again after 30 s, and a limit blocks for as long as it says', async () => {
@@ -131,12 +133,12 @@ describe('the code', () => {
       .fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 90 })
       .gives({ resendInSeconds: 30 });
     await model.resend();
-    expect(model.way.run.notice?.text).toBe(MESSAGES.tooManyAttempts);
+    expect(model.method.run.notice?.text).toBe(MESSAGES.tooManyAttempts);
     vi.advanceTimersByTime(89_000);
     expect(model.resending.resendBlocked).toBe(true);
     vi.advanceTimersByTime(1_000);
     await model.resend();
-    expect(model.way.run.notice).toBe(null);
+    expect(model.method.run.notice).toBe(null);
     expect(world.msa.onValidateUsername.calls).toHaveLength(1);
   });
 
@@ -144,8 +146,8 @@ describe('the code', () => {
     const { world, model } = await atCode();
     world.msa.onVerifyCode.fails(OVER);
     await model.enterCode('123456');
-    expect(model.way.flow).toEqual({ at: 'identify', opened: null, proven: false });
-    expect(model.way.run.notice?.text).toBe('Start again.');
+    expect(model.method.flow).toEqual({ at: 'identify', opened: null, proven: false });
+    expect(model.method.run.notice?.text).toBe('Start again.');
     expect(model.emailForm.values.email).toBe(EMAIL);
     await model.identify();
     expect(world.msa.onValidateUsername.calls).toHaveLength(2);
@@ -156,15 +158,15 @@ describe('back', () => {
   it('goes one step, drops what is secret, and forward asks the server nothing twice', async () => {
     const { world, model } = await atPassword();
     await world.solve(model);
-    model.way.back();
-    expect(model.way.flow).toMatchObject({ at: 'prove', proven: true });
+    model.method.back();
+    expect(model.method.flow).toMatchObject({ at: 'prove', proven: true });
     expect(model.passwordForm.values.newPassword).toBe('');
     expect(model.captcha.state.at).toBe('open');
-    model.way.back();
-    expect(model.way.flow.at).toBe('identify');
+    model.method.back();
+    expect(model.method.flow.at).toBe('identify');
     await model.identify();
     await model.prove();
-    expect(model.way.flow.at).toBe('reset');
+    expect(model.method.flow.at).toBe('reset');
     expect(world.msa.onValidateUsername.calls).toHaveLength(1);
     expect(world.msa.onRequestCode.calls).toHaveLength(1);
     expect(world.msa.onVerifyCode.calls).toHaveLength(1);
@@ -172,11 +174,11 @@ describe('back', () => {
 
   it('to another address opens another recovery, whose code is still to be typed', async () => {
     const { world, model } = await atPassword();
-    model.way.back();
-    model.way.back();
+    model.method.back();
+    model.method.back();
     model.emailForm.type('email', 'other@example.com');
     await model.identify();
-    expect(model.way.flow).toMatchObject({ at: 'prove', proven: false });
+    expect(model.method.flow).toMatchObject({ at: 'prove', proven: false });
     expect(world.msa.onValidateUsername.calls.at(-1)).toEqual(['other@example.com']);
   });
 });
@@ -193,7 +195,7 @@ describe('the new password', () => {
     expect(world.msa.onResetPassword.calls).toEqual([
       [{ email: EMAIL, newPassword: PASSWORD, captcha: 'token' }],
     ]);
-    expect(model.way.flow.at).toBe('done');
+    expect(model.method.flow.at).toBe('done');
     expect(world.done).toEqual([EMAIL]);
   });
 
@@ -203,7 +205,7 @@ describe('the new password', () => {
     world.msa.onResetPassword.fails(refused);
     await world.solve(model);
     await model.reset();
-    expect(model.way.run.notice?.text).toBe('Too common.');
+    expect(model.method.run.notice?.text).toBe('Too common.');
     expect(model.passwordForm.values.newPassword).toBe(PASSWORD);
     expect(model.captcha.state.at).toBe('open');
     expect(world.done).toEqual([]);
@@ -214,10 +216,10 @@ describe('the new password', () => {
     world.msa.onResetPassword.fails({ kind: 'timedOut' }).fails(OVER);
     await world.solve(model);
     await model.reset();
-    expect(model.way.run.notice?.text).toContain(MESSAGES.outcomeUnknown);
+    expect(model.method.run.notice?.text).toContain(MESSAGES.outcomeUnknown);
     await world.solve(model);
     await model.reset();
-    expect(model.way.run.notice?.text).toContain('may have set the new password already');
-    expect(model.way.flow.at).toBe('identify');
+    expect(model.method.run.notice?.text).toContain('may have set the new password already');
+    expect(model.method.flow.at).toBe('identify');
   });
 });

@@ -130,14 +130,14 @@ describe('creating an account (spec §5)', () => {
     [{ kind: 'rateLimited', message: null, retryAfterSeconds: 60 }, null, MESSAGES.tooManyAttempts],
   ])(
     'keeps everything typed after %j, and asks for the check anew',
-    async (failure, part, words) => {
+    async (failure, part, text) => {
       const { model, registration, tick } = opened();
       registration.onRegister.fails(failure).gives({});
       fill(model);
       await tick('token-1');
       await model.submit();
       expect(model.form.values).toEqual(FORM);
-      expect(model.problem).toBe(words);
+      expect(model.problem).toBe(text);
       expect(model.atFault).toBe(part);
       expect(model.captcha.state.at).toBe('open');
       expect(model.captcha.error).toBeNull();
@@ -151,7 +151,7 @@ describe('creating an account (spec §5)', () => {
     },
   );
 
-  it('judges the password by the address as it stands', () => {
+  it('checks the password by the address as it stands', () => {
     const { model } = opened();
     fill(model, { password: 'mo.reyes@example.com!' });
     model.form.leave('password');

@@ -27,7 +27,7 @@ const opened = (link: RegistrationLink | null) => {
     clock: { now: () => Date.now() },
     toasts,
   });
-  return { registration, model, said: () => toasts.shown().map(({ title }) => title) };
+  return { registration, model, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 const CODE = { kind: 'code', token: 'the-code' } as const;
 const OTP = { kind: 'otp', token: 'the-otp' } as const;
@@ -64,7 +64,7 @@ describe('a link that refuses a change of a contact', () => {
 
 describe('a link that proves an address', () => {
   it('is presented once, however often the page is mounted, and leads on with "Account Verified!"', async () => {
-    const { model, registration, said } = opened(CODE);
+    const { model, registration, toastTitles } = opened(CODE);
     registration.onVerifyEmail.gives({});
     model.start();
     model.dispose();
@@ -73,7 +73,7 @@ describe('a link that proves an address', () => {
     await settle();
     expect(registration.onVerifyEmail.calls).toEqual([['the-code']]);
     expect(model.flow).toEqual({ at: 'verified' });
-    expect(said()).toEqual([MESSAGES.accountVerified]);
+    expect(toastTitles()).toEqual([MESSAGES.accountVerified]);
     model.start();
     await settle();
     expect(registration.onVerifyEmail.calls).toHaveLength(1);
@@ -137,13 +137,13 @@ describe('a link that proves an address', () => {
       { kind: 'timedOut' },
       `${MESSAGES.verifyRegistration}. ${MESSAGES.outcomeUnknown}`,
     ],
-  ])('can be presented again after %s', async (_, failure, words) => {
+  ])('can be presented again after %s', async (_, failure, text) => {
     const { model, registration } = opened(CODE);
     registration.onVerifyEmail.fails(failure).gives({});
     model.start();
     await settle();
     expect(model.flow.at).toBe('failed');
-    expect(model.submission.problem).toBe(words);
+    expect(model.submission.problem).toBe(text);
     const again = model.tryAgain();
     expect(model.flow.at).toBe('verifying');
     await again;
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     ['expired', EXPIRED, 'expired', null],
     ['was used', USED, 'registered', null],
     ['nobody knows', refused(400, 'Not valid.', 'linkInvalid'), 'failed', 'Not valid.'],
-  ])('that %s says so at once, before a password is typed', async (_, failure, at, words) => {
+  ])('that %s says so at once, before a password is typed', async (_, failure, at, text) => {
     const { model, registration } = opened(OTP);
     registration.onLook.fails(failure);
     model.start();
@@ -225,11 +225,7 @@ describe('an invitation', () => {
     model.start();
     await settle();
     expect(registration.onLook.calls).toEqual([['the-otp']]);
-    expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([
-      at,
-      words,
-      false,
-    ]);
+    expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([at, text, false]);
     expect(registration.onSetPassword.calls).toHaveLength(0);
   });
 
@@ -242,7 +238,7 @@ describe('an invitation', () => {
   });
 
   it('of a dealer asks for a username too, and keeps what was typed when it is refused', async () => {
-    const { model, registration, said } = opened(OTP);
+    const { model, registration, toastTitles } = opened(OTP);
     const who = { name: 'Jonas Beck', dealer: 'Harbor Point Alarm Coast' };
     registration.onLook.gives({ invited: who });
     model.start();
@@ -270,11 +266,11 @@ describe('an invitation', () => {
       },
     ]);
     expect(model.flow.at).toBe('passwordSet');
-    expect(said()).toHaveLength(1);
+    expect(toastTitles()).toHaveLength(1);
   });
 
   it('presents nothing before a password is saved, then says "Password Set!"', async () => {
-    const { model, registration, said } = await invited();
+    const { model, registration, toastTitles } = await invited();
     registration.onSetPassword.gives({});
     expect(model.flow.at).toBe('password');
     expect(model.dirty).toBe(false);
@@ -287,7 +283,7 @@ describe('an invitation', () => {
     expect(registration.onVerifyEmail.calls).toHaveLength(0);
     expect(model.flow).toEqual({ at: 'passwordSet' });
     expect(model.dirty).toBe(false);
-    expect(said()).toEqual([MESSAGES.passwordSet]);
+    expect(toastTitles()).toEqual([MESSAGES.passwordSet]);
   });
 
   it('sends no form that is wrong, and says what is', async () => {
@@ -320,13 +316,13 @@ describe('an invitation', () => {
       { kind: 'faulted', status: 503, message: null },
       MESSAGES.verifyRegistration,
     ],
-  ])('keeps everything typed after %s, and can be saved again', async (_, failure, words) => {
+  ])('keeps everything typed after %s, and can be saved again', async (_, failure, text) => {
     const { model, registration } = await invited();
     registration.onSetPassword.fails(failure).gives({});
     typed(model);
     await model.save();
     expect(model.flow.at).toBe('password');
-    expect(model.submission.problem).toBe(words);
+    expect(model.submission.problem).toBe(text);
     expect(model.form.values).toEqual({ password: PASSWORD, confirmPassword: PASSWORD });
     await model.save();
     expect(model.flow.at).toBe('passwordSet');
@@ -340,16 +336,12 @@ describe('an invitation', () => {
       'failed',
       'This link is not valid.',
     ],
-  ])('%s, and offers no second try', async (_, failure, at, words) => {
+  ])('%s, and offers no second try', async (_, failure, at, text) => {
     const { model, registration } = await invited();
     registration.onSetPassword.fails(failure);
     typed(model);
     await model.save();
-    expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([
-      at,
-      words,
-      false,
-    ]);
+    expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([at, text, false]);
   });
 
   it('that expired meanwhile leads to a new one', async () => {

@@ -157,8 +157,8 @@ describe('the page of a mailed report', () => {
     await model.verify();
     expect(links.onVerifyReportCode.calls).toEqual([[{ reportLinkCode: 'link', code: '123456' }]]);
     expect(kept.get('link')).toEqual({ opened: OPENED, until: 1_000_000 + DURATIONS.reportToken });
-    const [said, how] = links.onDownloadLinkedReport.calls[0] ?? [];
-    expect([said, how?.reportToken]).toEqual([{ id: 'link' }, 'token']);
+    const [given, how] = links.onDownloadLinkedReport.calls[0] ?? [];
+    expect([given, how?.reportToken]).toEqual([{ id: 'link' }, 'token']);
     expect(saved).toEqual(['alarms.pdf']);
     expect(toasts.list().map(({ title }) => title)).toContain(MESSAGES.downloading);
     expect(model.flow.at).toBe('opened');

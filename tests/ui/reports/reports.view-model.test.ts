@@ -121,11 +121,11 @@ const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
   });
   await model.readSchedules();
   await model.list.again();
-  return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
+  return { gateway, model, toastTitles: () => toasts.shown().map(({ title }) => title) };
 };
 
 it('a report is begun once, also when its first answer got lost, and the dialog says what is wrong at its field', async () => {
-  const { gateway, model, said } = await opened();
+  const { gateway, model, toastTitles } = await opened();
   model.askToRun();
   const dialog = model.running;
   dialog?.form.type('reach', 'sites');
@@ -138,11 +138,11 @@ it('a report is begun once, also when its first answer got lost, and the dialog 
   await dialog?.run();
   const [first, again] = gateway.onRunReport.calls;
   expect(again).toEqual(first);
-  expect([model.running, said()]).toEqual([null, ['The report is being made']]);
+  expect([model.running, toastTitles()]).toEqual([null, ['The report is being made']]);
 });
 
 it('a failed report unfolds in its row, leads to its schedule, and is run again in a way that works', async () => {
-  const { gateway, model, said } = await opened();
+  const { gateway, model, toastTitles } = await opened();
   model.open('r');
   expect([model.isUnfolded, model.opened]).toEqual([true, FAILED]);
   const schedule = model.scheduleOf(FAILED);
@@ -152,13 +152,13 @@ it('a failed report unfolds in its row, leads to its schedule, and is run again 
   expect(gateway.onRunReportAgain.calls).toEqual([
     [{ id: 'r', newId: 'key-1', format: 'csv', split: 'whole' }],
   ]);
-  expect(said()).toEqual(['The report is being made']);
+  expect(toastTitles()).toEqual(['The report is being made']);
   model.open(null);
   expect([model.isUnfolded, model.opened]).toEqual([false, null]);
 });
 
 it('a schedule keeps its good addresses, tells the bad one, and is not saved while one is told', async () => {
-  const { gateway, model, said } = await opened();
+  const { gateway, model, toastTitles } = await opened();
   model.edit(null);
   const editor = model.editing;
   editor?.form.type('name', 'Every morning');
@@ -179,7 +179,7 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
     { name: null, email: 'ops@example.com' },
     { name: 'Lee Park', email: 'LEE@example.com' },
   ]);
-  expect([model.editing, said()]).toEqual([null, ['The schedule was saved']]);
+  expect([model.editing, toastTitles()]).toEqual([null, ['The schedule was saved']]);
 });
 
 it('takes accounts by number and name, and names what could not be told apart', async () => {
@@ -223,7 +223,7 @@ it('takes accounts by number and name, and names what could not be told apart', 
 });
 
 it('says what the accounts of a schedule are called, and runs it now for whoever presses alone', async () => {
-  const { gateway, model, said } = await opened();
+  const { gateway, model, toastTitles } = await opened();
   model.edit({ ...SCHEDULE, scope: { kind: 'site', siteNum: 700116 } });
   await vi.waitFor(() =>
     expect(model.editing?.sites.chosen).toEqual([
@@ -233,7 +233,7 @@ it('says what the accounts of a schedule are called, and runs it now for whoever
   gateway.onRunReportSchedule.gives({ ids: ['key-2'] });
   await model.acts.runSchedule(SCHEDULE, true);
   expect(gateway.onRunReportSchedule.calls[0]?.[0]).toMatchObject({ id: 's', toMe: true });
-  expect(said().at(-1)).toBe('The report is being made. Its link is mailed to you');
+  expect(toastTitles().at(-1)).toBe('The report is being made. Its link is mailed to you');
 });
 
 it('staff make none: no report, no schedule, and no way to the schedule of one', async () => {

@@ -48,18 +48,18 @@ const LATE: Failure = {
 
 const opened = async (decides = false) => {
   const events$ = new Subject<LiveEvent>();
-  const said = { rows: [rowOf('r-1')], scrolled: false };
+  const fields = { rows: [rowOf('r-1')], scrolled: false };
   const gone = () => Promise.resolve(err({ kind: 'unreachable' } as const));
   const late = () => Promise.resolve(err(LATE));
-  const read = () => Promise.resolve(ok(detailOf(said.rows[0] ?? rowOf('r-1'))));
+  const read = () => Promise.resolve(ok(detailOf(fields.rows[0] ?? rowOf('r-1'))));
   const model = new RequestsViewModel({
     shape: STAFF_REQUEST_LIST,
-    desk: {
+    queue: {
       list: () =>
         Promise.resolve(
           ok({
-            requests: said.rows,
-            total: said.rows.length,
+            requests: fields.rows,
+            total: fields.rows.length,
             branches: [],
             asOf: '2026-03-12T18:08:00.000Z',
           }),
@@ -70,7 +70,7 @@ const opened = async (decides = false) => {
       undo: gone,
     },
     accept: decides ? late : null,
-    isScrolled: () => said.scrolled,
+    isScrolled: () => fields.scrolled,
     live: { events$, readAnew$: new Subject<void>() },
     files: new MemoryFileSaver(),
     toasts: new ToastStore(Date.now),
@@ -81,27 +81,27 @@ const opened = async (decides = false) => {
     events$.next({ key: 'k', at: 1, siteNum: 700121, devNum: null, kind: 'site', data: {} });
     await vi.advanceTimersByTimeAsync(2100);
   };
-  return { model, said, happen };
+  return { model, toastTitles: fields, happen };
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('reads the list anew when something happened, at most every two seconds', async () => {
-  const { model, said, happen } = await opened();
-  said.rows = [rowOf('r-2'), rowOf('r-1')];
+  const { model, toastTitles, happen } = await opened();
+  toastTitles.rows = [rowOf('r-2'), rowOf('r-1')];
   await happen();
   expect(model.list.rows.map(({ id }) => id)).toEqual(['r-2', 'r-1']);
   model.dispose();
-  said.rows = [];
+  toastTitles.rows = [];
   await happen();
   expect(model.list.rows).toHaveLength(2);
 });
 
 it('moves nothing under a reader who has scrolled: rows say what became of them, new ones wait under the pill', async () => {
-  const { model, said, happen } = await opened();
-  said.scrolled = true;
-  said.rows = [rowOf('r-2'), rowOf('r-1', { state: 'Applied' })];
+  const { model, toastTitles, happen } = await opened();
+  toastTitles.scrolled = true;
+  toastTitles.rows = [rowOf('r-2'), rowOf('r-1', { state: 'Applied' })];
   await happen();
   expect(model.list.rows).toMatchObject([{ id: 'r-1', state: 'Applied' }]);
   expect(model.list.reading.fresh).toBe(1);
@@ -112,13 +112,13 @@ it('moves nothing under a reader who has scrolled: rows say what became of them,
 });
 
 it('tells whoever comes second who was first, keeps the words, and shows the request as it is by then', async () => {
-  const { model, said } = await opened(true);
+  const { model, toastTitles } = await opened(true);
   expect(model.mayDecide).toBe(true);
   model.open('r-1');
   await vi.advanceTimersByTimeAsync(0);
   model.ask('refuse');
   model.type('Foundry Row is another street.');
-  said.rows = [rowOf('r-1', { rev: 2, decidedBy: 'Ines Falk' })];
+  toastTitles.rows = [rowOf('r-1', { rev: 2, decidedBy: 'Ines Falk' })];
   await model.refuse();
   expect(model.submission.problem).toBe(LATE.message);
   expect([model.answering, model.answer]).toEqual(['refuse', 'Foundry Row is another street.']);

@@ -32,7 +32,7 @@ describe('the roadmap', () => {
     const model = await open(async () =>
       ok(await new Promise<RoadmapItem>((done) => (answer = done))),
     );
-    const pressed = model.wish(ITEM, 'vote');
+    const pressed = model.setInterest(ITEM, 'vote');
     expect(model.at('Planned')[0]).toMatchObject({ votes: 4, voted: true });
     await Promise.resolve();
     answer({ ...ITEM, votes: 9, voted: true });
@@ -48,8 +48,8 @@ describe('the roadmap', () => {
       return ok(await new Promise<RoadmapItem>((done) => answers.push(done)));
     });
     const shown = () => model.at('Planned')[0] ?? ITEM;
-    const first = model.wish(shown(), 'vote');
-    const second = model.wish(shown(), 'vote');
+    const first = model.setInterest(shown(), 'vote');
+    const second = model.setInterest(shown(), 'vote');
     await Promise.resolve();
     expect(shown()).toMatchObject({ votes: 3, voted: false });
     expect(sent).toEqual([true]);
@@ -64,7 +64,7 @@ describe('the roadmap', () => {
 
   it('rolls back what did not go through', async () => {
     const model = await open(() => Promise.resolve(err({ kind: 'unreachable' })));
-    await model.wish(ITEM, 'tell');
+    await model.setInterest(ITEM, 'tell');
     expect(model.at('Planned')[0]).toMatchObject({ votes: 3, asked: false });
     expect(model.at('Shipped')).toEqual([]);
   });

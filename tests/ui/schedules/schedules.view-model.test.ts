@@ -136,9 +136,9 @@ it('edits a week by dragging, by typing and by quick set, and saves it under its
   editor.remove(3);
   gateway.onPutWeeklyHours.gives({});
   await editor.edit.save();
-  const [wish] = gateway.onPutWeeklyHours.calls[0] ?? [];
-  expect(wish).toMatchObject({ rev: 3, areaNums: [] });
-  expect(wish?.entries).toHaveLength(3);
+  const [request] = gateway.onPutWeeklyHours.calls[0] ?? [];
+  expect(request).toMatchObject({ rev: 3, areaNums: [] });
+  expect(request?.entries).toHaveLength(3);
   expect(model.editors.week).toBeNull();
   expect(toasts.shown().map(({ title }) => title)).toContain('Weekly hours saved');
 });
@@ -292,7 +292,7 @@ it('leaves hours alone when the type is changed, typed or not, and sends none fo
   const hours = model.shown.hoursToday;
   model.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12', hours });
   const { form } = model.editors.schedule!.edit;
-  const sent = () => (form.judged.ok ? form.judged.value.entries : null);
+  const sent = () => (form.validated.ok ? form.validated.value.entries : null);
   const normal = WEEK.entries;
   expect(sent()).toEqual(normal);
   for (const kind of TEMPORARY_KINDS) {
@@ -353,8 +353,8 @@ it('carries the hours of one late day on to the days it is changed to, and asks 
   const editor = edit(late([4]));
   expect([editor.edit.dirty, editor.asksDays]).toEqual([false, false]);
   editor.edit.form.type('toDay', '2026-03-13');
-  const { judged } = editor.edit.form;
-  expect(judged.ok && judged.value.entries[0]?.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const { validated } = editor.edit.form;
+  expect(validated.ok && validated.value.entries[0]?.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
   editor.addEntry();
   expect(editor.asksDays).toBe(true);
   expect(edit({ ...late([4]), toDay: '2026-03-14' }).asksDays).toBe(true);

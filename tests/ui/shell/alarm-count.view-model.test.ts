@@ -12,7 +12,7 @@ const make = (...answers: readonly Promise<Result<DealerHome, Failure>>[]) => {
   const model = new AlarmCountViewModel({
     readInBackground: () => answers[asked++] ?? Promise.resolve(err({ kind: 'unreachable' })),
     inSight: () => sight.on,
-    tellWaiting: (count) => waiting.push(count),
+    showWaiting: (count) => waiting.push(count),
   });
   return { model, sight, waiting, asked: () => asked };
 };

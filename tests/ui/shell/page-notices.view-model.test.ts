@@ -18,7 +18,7 @@ describe('the prompt for a refresh', () => {
     const toasts = new ToastStore(Date.now);
     const wishes: string[] = [];
     const prompt = new UpdatePromptViewModel({
-      updates: { state$, tell: (wish) => wishes.push(wish) },
+      updates: { state$, choose: (choice) => wishes.push(choice) },
       toasts,
     });
     prompt.start();

@@ -26,7 +26,7 @@ const edited = (theirs: Stored) => {
     form: new FormState({
       initial: { title: stored.title, text: stored.text },
       prefix: 'note-',
-      judge: (typed) => ok(typed),
+      validate: (typed) => ok(typed),
     }),
     base: stored,
     show: (note) => ({ title: note?.title ?? '', text: note?.text ?? '' }),

@@ -38,8 +38,8 @@ const world = () => {
     get closed() {
       return closed;
     },
-    answer: async (place: number, result: Answer): Promise<void> => {
-      asked[place]!.answer(result);
+    answer: async (index: number, result: Answer): Promise<void> => {
+      asked[index]!.answer(result);
       await vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -137,11 +137,11 @@ describe('account search', () => {
 
   it('says the count once for every answer', async () => {
     const { model, answer } = world();
-    const search = async (text: string, place: number, result: Answer): Promise<string> => {
+    const search = async (text: string, index: number, result: Answer): Promise<string> => {
       model.type(text);
       expect(model.announcement).toBe('');
       vi.advanceTimersByTime(SEARCH_DELAY);
-      await answer(place, result);
+      await answer(index, result);
       return model.announcement;
     };
     expect(await search('kes', 0, found(1))).toBe('1 account');

@@ -33,7 +33,7 @@ const session = (own: OwnDrafts, answer: 'saved' | 'ended' = 'saved') => {
     prefix: 'note-',
     typed,
     draft: { kept: drafts.note.kept, siteNum: 700121, key: NOTE.id, values: found?.values ?? null },
-    judge: (values) =>
+    validate: (values) =>
       readForm(noteFormOn('2026-03-12', { permanent: true }), noteForm.read(values)),
     send: (form, base) => {
       sent.push({ form, rev: base?.rev ?? 0 });
@@ -93,7 +93,7 @@ it('Keep mine sends the field that was typed into, and theirs for every other', 
     prefix: 'note-',
     typed,
     draft: { kept: note.kept, siteNum: 700121, key: NOTE.id, values: null },
-    judge: (values) =>
+    validate: (values) =>
       readForm(noteFormOn('2026-03-12', { permanent: true }), noteForm.read(values)),
     send: (form, base) => {
       if (base?.rev === theirs.rev) sent.push(form);

@@ -41,7 +41,7 @@ const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
   );
   const events$ = new Subject<LiveEvent>();
   const live = { events$, readAnew$: new Subject<void>() };
-  const saved = new SavedSitesViewModel({ sites, toasts, live, leavesVisits: true });
+  const saved = new SavedSitesViewModel({ sites, toasts, live, leavesOpenings: true });
   saved.start();
   await Promise.resolve();
   await Promise.resolve();
@@ -57,7 +57,7 @@ const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
     favorites: () => names(saved.shownFavorites),
     recents: () => names(saved.shownRecents),
     keep: (now: readonly SiteSummary[]) => (kept = now),
-    said: () => toasts.shown().map(({ title }) => title),
+    toastTitles: () => toasts.shown().map(({ title }) => title),
   };
 };
 
@@ -72,7 +72,7 @@ describe('favorites and recents', () => {
     const { sites, saved, keep, happens } = await world();
     const until = '2026-03-12T19:20:00.000Z';
     const tested = { ...TIDEWATER, badges: { ...TIDEWATER.badges, onTestUntil: until } };
-    saved.visited(infoOf(3));
+    saved.opened(infoOf(3));
     keep([tested]);
     happens('activity', 2);
     happens('test', 99);
@@ -102,23 +102,23 @@ describe('favorites and recents', () => {
   });
 
   it('roll back with the words of the specification when a favorite is refused', async () => {
-    const { saved, favorites, recents, answers, said } = await world();
+    const { saved, favorites, recents, answers, toastTitles } = await world();
     const adding = saved.toggle(KESTREL, false);
     answers[0]!(REFUSED);
     await adding;
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
     expect(recents()).toEqual(['Kestrel Print Works', 'Ashdown, Peter']);
-    expect(said()).toEqual(['Failed to add favorite.']);
+    expect(toastTitles()).toEqual(['Failed to add favorite.']);
     const removing = saved.toggle(TIDEWATER, true);
     expect(favorites()).toEqual([]);
     answers[1]!({ kind: 'unreachable' });
     await removing;
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
-    expect(said()).toEqual(['Failed to add favorite.', 'Failed to remove favorite.']);
+    expect(toastTitles()).toEqual(['Failed to add favorite.', 'Failed to remove favorite.']);
   });
 
   it('settle on the last of two quick presses, one call after the other', async () => {
-    const { saved, favorites, answers, sites, said } = await world();
+    const { saved, favorites, answers, sites, toastTitles } = await world();
     const first = saved.toggle(KESTREL, false);
     const second = saved.toggle(KESTREL, true);
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
@@ -131,27 +131,27 @@ describe('favorites and recents', () => {
     answers[1]!();
     await first;
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
-    expect(said()).toEqual([]);
+    expect(toastTitles()).toEqual([]);
   });
 
   it('say nothing when a wish that was taken back is refused', async () => {
-    const { saved, answers, favorites, said } = await world();
+    const { saved, answers, favorites, toastTitles } = await world();
     const first = saved.toggle(KESTREL, false);
     await saved.toggle(KESTREL, true);
     answers[0]!(REFUSED);
     await first;
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
-    expect(said()).toEqual([]);
+    expect(toastTitles()).toEqual([]);
   });
 
   it('show what is true after a write nobody answered', async () => {
-    const { saved, answers, favorites, keep, said } = await world();
+    const { saved, answers, favorites, keep, toastTitles } = await world();
     const adding = saved.toggle(KESTREL, false);
     keep([TIDEWATER, KESTREL]);
     answers[0]!({ kind: 'timedOut' });
     await adding;
     expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
-    expect(said()).toEqual(['Failed to add favorite.']);
+    expect(toastTitles()).toEqual(['Failed to add favorite.']);
     expect(saved.isFavorite(1, false)).toBe(true);
   });
 
@@ -165,11 +165,11 @@ describe('favorites and recents', () => {
   });
 
   it('say nothing about a session that is over', async () => {
-    const { saved, answers, said } = await world();
+    const { saved, answers, toastTitles } = await world();
     const adding = saved.toggle(KESTREL, false);
     answers[0]!({ kind: 'empty', reason: 'sessionOver' });
     await adding;
-    expect(said()).toEqual([]);
+    expect(toastTitles()).toEqual([]);
   });
 
   it('take the screen’s word for a star until the list is there', () => {
@@ -178,7 +178,7 @@ describe('favorites and recents', () => {
       sites,
       toasts: new ToastStore(Date.now),
       live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
-      leavesVisits: true,
+      leavesOpenings: true,
     });
     expect(saved.isFavorite(9, true)).toBe(true);
     expect(saved.isFavorite(9, false)).toBe(false);

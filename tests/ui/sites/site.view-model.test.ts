@@ -20,7 +20,7 @@ const world = () => {
   const readAnew$ = new Subject<void>();
   sites.onFavoriteSites.gives({ sites: [] });
   sites.onRecentSites.gives({ sites: [] });
-  const make = (userId = 'dana', leavesVisits = true) =>
+  const make = (userId = 'dana', leavesOpenings = true) =>
     new SiteViewModel({
       gateway: sites,
       files: { save: (file) => saved.push(file.name) },
@@ -29,7 +29,7 @@ const world = () => {
         sites,
         toasts: new ToastStore(Date.now),
         live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
-        leavesVisits,
+        leavesOpenings,
       }),
       clock,
       preferences,

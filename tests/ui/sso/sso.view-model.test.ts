@@ -96,7 +96,7 @@ describe('the team domain', () => {
     expect(world.model.fieldError).toBeNull();
   });
 
-  it('is judged when it is left, and sent without the spaces around it', async () => {
+  it('is checked when it is left, and sent without the spaces around it', async () => {
     const world = new World();
     world.model.type('x'.repeat(LIMITS.teamDomain + 1));
     world.model.leaveField();
@@ -128,11 +128,11 @@ describe('the team domain', () => {
     [{ kind: 'unreachable' }, MESSAGES.sso],
     [{ kind: 'faulted', status: 503, message: 'A database is away.' }, MESSAGES.sso],
     [{ kind: 'timedOut' }, MESSAGES.sso],
-  ] as const)('keeps what was typed when %o', async (failure, words) => {
+  ] as const)('keeps what was typed when %o', async (failure, text) => {
     const world = new World();
     world.sso.onFindTenant.fails(failure).gives(HARBOR);
     await world.ask('harbor');
-    expect([world.model.problem, world.model.fieldError]).toEqual([words, null]);
+    expect([world.model.problem, world.model.fieldError]).toEqual([text, null]);
     expect(world.model.teamDomain).toBe('harbor');
     await world.model.submit();
     expect(world.model.problem).toBeNull();

@@ -48,8 +48,8 @@ describe('helping a person', () => {
     await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => model.want('passwordLink')));
     await model.want('passwordLink');
     expect(support.onSupportAction.calls).toEqual([[{ accountId: 'a-1', action: 'passwordLink' }]]);
-    const words = model.submission.problem ?? '';
-    expect(words).toMatch(/^A link was sent at \d\d:08\. It can be sent again at \d\d:13 /);
+    const text = model.submission.problem ?? '';
+    expect(text).toMatch(/^A link was sent at \d\d:08\. It can be sent again at \d\d:13 /);
     now += 5 * 60000;
     expect(model.linkText).toBeNull();
     await model.want('passwordLink');
@@ -113,13 +113,13 @@ describe('helping a person', () => {
 
 describe('words about a person', () => {
   it('name the audience', () => {
-    const words = [
+    const text = [
       supported({ applicationNum: 1 }),
       supported(),
       supported({ beta: false }),
       supported({ applicationNum: 3 }),
     ].map(audienceOf);
-    expect(words).toEqual(['Staff', 'Dealer (beta)', 'Dealer (classic)', 'Customer']);
+    expect(text).toEqual(['Staff', 'Dealer (beta)', 'Dealer (classic)', 'Customer']);
   });
 
   it('name the first groups and count the rest', () => {

@@ -28,9 +28,9 @@ describe('asking something of the next sign-in', () => {
       support,
       makeKey: () => new AttemptKey({ next: () => `key-${(keys += 1)}` }),
       user: () => user,
-      onDone: (now, words) => {
+      onDone: (now, text) => {
         user = now;
-        done.push(words);
+        done.push(text);
       },
     });
   });
@@ -67,7 +67,7 @@ describe('asking something of the next sign-in', () => {
     expect(model.dirty).toBe(true);
   });
 
-  it('corrects the contact there is, judged by its type', async () => {
+  it('corrects the contact there is, checked by its type', async () => {
     user = supported({ email: null, phoneNumber: '+12075550142' });
     support.onSupportContact.gives(supported());
     model.correctContact();

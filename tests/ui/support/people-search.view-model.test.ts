@@ -27,7 +27,7 @@ describe('the search of staff', () => {
     await type(' harbor & co ');
     expect(support.onSupportSearch.calls).toEqual([[{ text: 'harbor & co' }]]);
     expect(model.announcement).toBe('3 users, 1 group');
-    expect(model.ways).toEqual([
+    expect(model.links).toEqual([
       '/support?user=a-1',
       '/support?q=4471',
       '/support?q=harbor%20%26%20co',

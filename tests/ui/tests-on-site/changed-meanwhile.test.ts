@@ -127,7 +127,7 @@ describe('the form of a test', () => {
     tests.set('theirs', { ...placed, id: 'theirs', recurrence: weekly });
     model.placing.openForm({ ...placed, recurrence: weekly }, true);
     const again = model.placing.form;
-    expect(again?.wish.recurrence).toBeNull();
+    expect(again?.request.recurrence).toBeNull();
     again?.set('confirmed', true);
     expect(await model.placing.place()).not.toBeNull();
     await settle();

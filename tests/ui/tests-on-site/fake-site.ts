@@ -212,8 +212,8 @@ export const fakeSite = (
     /** The next change takes effect and its answer does not arrive. */
     loseAnswer: () => (lost = { kind: 'timedOut' }),
     /** An alarm goes off there. */
-    alarm: (story: AlarmTimeline) => {
-      alarms = [...alarms, story];
+    alarm: (timeline: AlarmTimeline) => {
+      alarms = [...alarms, timeline];
     },
     /** The next change is not made. */
     refuse: (failure: Failure) => (refuse = failure),

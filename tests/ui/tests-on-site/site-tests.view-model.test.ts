@@ -168,7 +168,7 @@ describe('placing a site on test', () => {
     expect(form.ends).toBe('2026-03-12T15:20');
     form.set('ends', '2026-03-12T18:00');
     form.set('starts', '2026-03-12T14:00');
-    expect(form.wish).toMatchObject({
+    expect(form.request).toMatchObject({
       startsAt: '2026-03-12T18:00:00.000Z',
       endsAt: '2026-03-12T22:00:00.000Z',
       length: null,
@@ -218,7 +218,7 @@ describe('a running test', () => {
   it('lasts longer at a press, which says so', async () => {
     const { model, test, tests } = await running();
     await model.extend(test, HOUR / 2);
-    expect(model.presses.said.get(test.id)).toBe('30 minutes added.');
+    expect(model.presses.texts.get(test.id)).toBe('30 minutes added.');
     expect(tests.get(test.id)?.endsAt).toBe(isoInstant(NOW + 2.5 * HOUR));
   });
 

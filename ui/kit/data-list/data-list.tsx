@@ -75,7 +75,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { onFocus } = keys;
   const cards = useMedia(MEDIA.phone);
   const measure = virtual ? drawn.measureElement : undefined;
-  const ways = useMemo<RowActions<Row>>(
+  const actions = useMemo<RowActions<Row>>(
     () => ({
       columns,
       keyOf,
@@ -141,7 +141,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           length={length}
           current={current}
           has={pick?.has}
-          ways={ways}
+          actions={actions}
           space={virtual}
           before={before}
           after={after}

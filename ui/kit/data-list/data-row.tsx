@@ -42,7 +42,7 @@ interface DataRowProps<Row> {
   readonly index: number;
   readonly current: boolean;
   readonly picked: boolean;
-  readonly ways: RowActions<Row>;
+  readonly actions: RowActions<Row>;
 }
 
 /** An attribute that stands there or not. */
@@ -50,15 +50,15 @@ const mark = (stands: boolean | undefined): '' | undefined => (stands === true ?
 
 const first = <Row,>(
   row: Row,
-  ways: RowActions<Row>,
+  actions: RowActions<Row>,
   [name, ...others]: readonly DataColumn<Row>[],
 ) => {
   if (name === undefined) return null;
-  const { onOpen, openLabel, unfolding } = ways;
+  const { onOpen, openLabel, unfolding } = actions;
   const unfolded = unfolding?.stateOf(row) ?? null;
   const note = name.note?.(row) ?? null;
-  const meta = ways.cards ? others.filter(({ phone }) => phone === 'meta') : [];
-  const words = name.cell(row);
+  const meta = actions.cards ? others.filter(({ phone }) => phone === 'meta') : [];
+  const text = name.cell(row);
   return (
     <td
       data-strong=""
@@ -66,7 +66,7 @@ const first = <Row,>(
       data-line={mark(name.kind === 'line')}
     >
       {onOpen === undefined ? (
-        words
+        text
       ) : (
         <button
           type="button"
@@ -76,7 +76,7 @@ const first = <Row,>(
           aria-expanded={unfolded === null ? undefined : unfolded === 'open'}
           onClick={() => onOpen(row)}
         >
-          {words}
+          {text}
         </button>
       )}
       {note !== null && <CellNote>{note}</CellNote>}
@@ -142,21 +142,21 @@ const others = <Row,>(row: Row, { cards, columns }: RowActions<Row>): ReactNode 
   );
 };
 
-const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
-  const { onOpen, onPick, quick, menu } = ways;
+const Row = <T,>({ row, index, current, picked, actions }: DataRowProps<T>) => {
+  const { onOpen, onPick, quick, menu } = actions;
   return (
     <tr
       ref={(element) => {
-        ways.measure?.(element);
+        actions.measure?.(element);
       }}
       data-index={index}
       data-opens={mark(onOpen !== undefined)}
-      data-unfolds={ways.unfolding?.stateOf(row) ?? undefined}
+      data-unfolds={actions.unfolding?.stateOf(row) ?? undefined}
       data-chosen={mark(picked)}
-      data-over={mark(ways.over?.(row) === true)}
+      data-over={mark(actions.over?.(row) === true)}
       aria-rowindex={index + 2}
       tabIndex={current ? 0 : -1}
-      onFocus={() => ways.onFocus(index)}
+      onFocus={() => actions.onFocus(index)}
       onClick={({ target }) => {
         const pressed = target as HTMLElement;
         if (pressed.closest('button, a, label, input, [role=menu]') === null) onOpen?.(row);
@@ -165,15 +165,15 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       {onPick !== undefined && (
         <td data-pick="">
           <PickBox
-            label={`Select ${ways.nameOf(row)}`}
+            label={`Select ${actions.nameOf(row)}`}
             tabIndex={-1}
             checked={picked}
             onChange={(wanted) => onPick(row, wanted)}
           />
         </td>
       )}
-      {first(row, ways, ways.columns)}
-      {others(row, ways)}
+      {first(row, actions, actions.columns)}
+      {others(row, actions)}
       {quick !== undefined && (
         <td data-menu="" data-quick="">
           <QuickActions entries={quick(row)} />
@@ -181,7 +181,7 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       )}
       {menu !== undefined && (
         <td data-menu="">
-          <RowMenu label={`More of ${ways.nameOf(row)}`} entries={() => menu(row)} />
+          <RowMenu label={`More of ${actions.nameOf(row)}`} entries={() => menu(row)} />
         </td>
       )}
     </tr>
@@ -189,8 +189,8 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
 };
 
 const WithMore = <T,>(props: DataRowProps<T>) => {
-  const { row, ways } = props;
-  const { columns, onPick, quick, menu, unfolding } = ways;
+  const { row, actions } = props;
+  const { columns, onPick, quick, menu, unfolding } = actions;
   const ends = [onPick, quick, menu].filter((end) => end !== undefined).length;
   return (
     <>

@@ -31,14 +31,14 @@ const STEP = BLOCK * ROW;
 /** Tells how far it is scrolled, step by step, so that what follows is drawn between frames and holds none up. */
 const inSteps = <Row extends Element>(
   list: Virtualizer<HTMLDivElement, Row>,
-  tell: (offset: number, scrolling: boolean) => void,
+  report: (offset: number, scrolling: boolean) => void,
 ) => {
-  let told = -1;
+  let reported = -1;
   return observeElementOffset(list, (offset, scrolling) => {
     const at = Math.floor(offset / STEP);
-    if (scrolling && at === told) return;
-    told = at;
-    startTransition(() => tell(offset, scrolling));
+    if (scrolling && at === reported) return;
+    reported = at;
+    startTransition(() => report(offset, scrolling));
   });
 };
 

@@ -9,7 +9,7 @@ interface ListRowsProps<Row> {
   /** The one that Tab reaches. */
   readonly current: number;
   readonly has: ((key: string) => boolean) | undefined;
-  readonly ways: RowActions<Row>;
+  readonly actions: RowActions<Row>;
   /** Others are not drawn; the pixels they take before and after these. */
   readonly space: boolean;
   readonly before: number;
@@ -20,13 +20,21 @@ const heightOf = (height: number) => (element: HTMLElement | null) => {
   if (element !== null) element.style.height = `${height}px`;
 };
 
-const Rows = <Row,>({ rows, first, length, current, has, ways, ...room }: ListRowsProps<Row>) => {
+const Rows = <Row,>({
+  rows,
+  first,
+  length,
+  current,
+  has,
+  actions,
+  ...room
+}: ListRowsProps<Row>) => {
   const { space, before, after } = room;
   return (
     <tbody>
       {space && <tr data-space="" aria-hidden ref={heightOf(before)} />}
       {rows.slice(first, first + length).map((row, at) => {
-        const key = ways.keyOf(row);
+        const key = actions.keyOf(row);
         return (
           <DataRow
             key={key}
@@ -34,7 +42,7 @@ const Rows = <Row,>({ rows, first, length, current, has, ways, ...room }: ListRo
             index={first + at}
             current={first + at === current}
             picked={has?.(key) ?? false}
-            ways={ways}
+            actions={actions}
           />
         );
       })}

@@ -45,9 +45,9 @@ export class AgreementViewModel {
         return;
       }
       if (result.error.flow !== flow) login.advance(result.error.flow);
-      const words =
+      const text =
         flow.which === 'privacy' ? MESSAGES.loadPrivacyPolicy : MESSAGES.navigateNextStep;
-      this.problem = explain(result.error.failure, words, 'read');
+      this.problem = explain(result.error.failure, text, 'read');
     });
   }
 

@@ -200,9 +200,9 @@ export class CodeViewModel {
       return;
     }
     if (why.kind === 'failed' && why.nextAt !== null) this.resendWait.runTo(why.nextAt);
-    const words = explainCodeRequest(why);
+    const text = explainCodeRequest(why);
     const ms = why.kind === 'failed' ? failureMs(why.failure) : DURATIONS.toastShort;
-    if (words !== null) login.announce(words, ms);
+    if (text !== null) login.announce(text, ms);
   }
 }
 

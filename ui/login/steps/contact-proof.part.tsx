@@ -14,7 +14,7 @@ import { StepFrame } from './step-frame.tsx';
 import { ContactProofViewModel } from './contact-proof.view-model.ts';
 import { createSection } from '../../sections/section.ts';
 
-/** Six digits before the password is judged; the words are the same for every name, known or not (SECURITY.md §2.4). */
+/** Six digits before the password is checked; the words are the same for every name, known or not (SECURITY.md §2.4). */
 export const ContactProof = observer(() => {
   const model = useModel('contactProof');
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ export interface ContactProofParts {
   readonly clock: Clock;
 }
 
-/** A code before the password is judged, for whoever a limit held back (SECURITY.md §2.4); then the typed credentials are sent by themselves. */
+/** A code before the password is checked, for whoever a limit held back (SECURITY.md §2.4); then the typed credentials are sent by themselves. */
 export class ContactProofViewModel {
   readonly code: TypedCode;
   /** The code, and after it the credentials, are on their way. */

@@ -39,23 +39,23 @@ export const AgreementDialog = observer(() => {
   const model = useModel('agreementStep');
   const { flow } = login;
   const which = flow.at === 'agreement' ? flow.which : 'terms';
-  const words = WORDS[which];
+  const text = WORDS[which];
   const steps = progress(flow);
   useEffect(() => {
-    document.title = `${words.title} · Login`;
-  }, [words.title]);
+    document.title = `${text.title} · Login`;
+  }, [text.title]);
   const ready = model.agreement !== null;
   return (
     <Dialog
       id="agreement"
-      title={words.title}
+      title={text.title}
       size="md"
       foot={
         <>
           <LinkButton quiet onClick={() => void login.backToSignIn()}>
             Back to sign in
           </LinkButton>
-          <Button onClick={() => void model.decline()}>{words.decline}</Button>
+          <Button onClick={() => void model.decline()}>{text.decline}</Button>
           <Button
             look="primary"
             busy={model.run.busy}
@@ -70,7 +70,7 @@ export const AgreementDialog = observer(() => {
       <Stack gap={4}>
         {steps !== null && steps.total > 1 && <StepProgress {...steps} />}
         <Text size="body" tone="muted">
-          {words.why}
+          {text.why}
         </Text>
         {model.problem !== null && <FormAlert tone="error" text={model.problem} />}
         {model.agreement !== null && <LongText text={model.agreement.text} />}

@@ -33,7 +33,7 @@ interface ContactParts {
 export class ContactViewModel {
   readonly form = new FormState({
     initial: { contact: '' },
-    judge: (values) => readForm(contactSchema, values),
+    validate: (values) => readForm(contactSchema, values),
   });
   readonly run: StepRun;
   readonly #parts: ContactParts;
@@ -75,7 +75,7 @@ export class NewUsernameViewModel {
   refused: { readonly username: string; readonly words: string } | null = null;
   readonly form = new FormState({
     initial: { username: '' },
-    judge: (values) => {
+    validate: (values) => {
       const read = readForm(newUsernameSchema, values);
       const { refused } = this;
       return read.ok && refused?.username === read.value.username
@@ -104,11 +104,11 @@ export class NewUsernameViewModel {
     await this.run.press('step', (flow) => this.#changeUsername({ flow, ...value }), {
       fallback: MESSAGES.updateUser,
       success: MESSAGES.usernameUpdated,
-      tell: (failure) => this.#tell(value.username, failure),
+      explain: (failure) => this.#explain(value.username, failure),
     });
   }
 
-  #tell(username: string, failure: Failure): boolean {
+  #explain(username: string, failure: Failure): boolean {
     if (failure.kind !== 'refused' || failure.status !== 422) return false;
     const words = serverText(failure.message);
     if (words === null) return false;
@@ -136,7 +136,7 @@ export class NewPasswordViewModel {
     this.run = new StepRun(parts.login);
     this.form = new FormState<NewPassword>({
       initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
-      judge: (values) => readForm(newPasswordSchema(this.#context), values),
+      validate: (values) => readForm(newPasswordSchema(this.#context), values),
     });
     makeAutoObservable(this, { form: false, run: false });
   }

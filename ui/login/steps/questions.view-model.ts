@@ -96,7 +96,7 @@ export class QuestionsViewModel {
           [`answers.${row}.answer`, ''],
         ]),
       ),
-      judge: (values) =>
+      validate: (values) =>
         readForm(securityAnswersSchema(count), {
           answers: rows.map((row) => ({
             questionId: values[`answers.${row}.questionId`] ?? '',

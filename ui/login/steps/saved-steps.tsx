@@ -43,7 +43,7 @@ export const UsernameStep = observer(() => {
   const model = useModel('usernameStep');
   const { form, run } = model;
   useFocusWrong(form);
-  const words = form.errors.username ?? [];
+  const text = form.errors.username ?? [];
   return (
     <StepFrame
       title="Choose a new username"
@@ -58,7 +58,7 @@ export const UsernameStep = observer(() => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={words.length > 0 ? words.join('. ') : null}
+        error={text.length > 0 ? text.join('. ') : null}
         help={`${LIMITS.newUsernameMin} to ${LIMITS.newUsernameMax} characters with at least one letter, without a dealer number.`}
         counter={`${form.values.username.length}/${LIMITS.newUsernameMax}`}
       />

@@ -32,7 +32,7 @@ export const StepFrame = observer(({ title, why, onSubmit, back, children }: Ste
   const [expire] = useState(() => () => login.clearNotice());
   const { notice } = login;
   const steps = progress(login.flow);
-  const way = back ?? { label: 'Back to sign in', go: () => void login.backToSignIn() };
+  const backLink = back ?? { label: 'Back to sign in', go: () => void login.backToSignIn() };
   return (
     <FormStack
       gap={5}
@@ -53,9 +53,9 @@ export const StepFrame = observer(({ title, why, onSubmit, back, children }: Ste
       {notice !== null && <FormAlert key={notice.id} {...notice} onExpire={expire} />}
       {children}
       <Stack align="start">
-        <LinkButton quiet onClick={way.go}>
+        <LinkButton quiet onClick={backLink.go}>
           <ArrowLeftIcon width={20} height={20} aria-hidden />
-          {way.label}
+          {backLink.label}
         </LinkButton>
       </Stack>
     </FormStack>

@@ -15,7 +15,7 @@ export interface StepText {
   /** How long a failure's words stay; always, when left out. */
   readonly failureMs?: (failure: Failure) => number | null;
   /** Tells a failure at its field; false leaves it to the words beside the form. */
-  readonly tell?: (failure: Failure) => boolean;
+  readonly explain?: (failure: Failure) => boolean;
 }
 
 /** Runs the presses of one step: one at a time, and none counts any more once the person has left the step. */
@@ -49,18 +49,18 @@ export class StepRun {
   async press<At extends 'step' | 'agreement'>(
     at: At,
     task: (flow: FlowAt<At>) => Promise<Result<LoginFlow, StepFailure>>,
-    words: StepText,
+    text: StepText,
   ): Promise<Failure | null> {
     let failed: Failure | null = null;
     await this.take(at, task, (result) => {
       if (result.ok) {
-        this.#login.advance(result.value, words.success ?? null);
+        this.#login.advance(result.value, text.success ?? null);
         return;
       }
       const { failure, flow } = result.error;
       if (flow !== this.#login.flow) this.#login.advance(flow);
-      if (words.tell?.(failure) !== true)
-        this.#login.fail(failure, words.fallback, words.failureMs?.(failure) ?? null);
+      if (text.explain?.(failure) !== true)
+        this.#login.fail(failure, text.fallback, text.failureMs?.(failure) ?? null);
       failed = failure;
     });
     return failed;

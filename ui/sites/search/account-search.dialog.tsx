@@ -83,11 +83,11 @@ export const AccountSearchDialog = observer(() => {
     void navigate(goal);
   }, [goal, model, navigate]);
   const matches = shown?.matches ?? [];
-  const idOf = (place: number): string => `search-option-${place}`;
-  const point = (place: number) => ({
-    id: idOf(place),
-    active: place === active,
-    onPoint: () => model.point(place),
+  const idOf = (index: number): string => `search-option-${index}`;
+  const point = (index: number) => ({
+    id: idOf(index),
+    active: index === active,
+    onPoint: () => model.point(index),
   });
   return (
     <SearchDialog
@@ -139,11 +139,11 @@ export const AccountSearchDialog = observer(() => {
           id={FOUND}
           title={command === null ? titleOf(matches.length, shown.more) : VERBS[command.verb]}
         >
-          {matches.map((match, place) => (
+          {matches.map((match, index) => (
             <SearchOption
               key={`${match.siteNum} ${match.devNum}`}
               size="row"
-              {...point(place)}
+              {...point(index)}
               onChoose={() => open(match)}
             >
               <SiteOption match={match} query={query} field={field} now={shown.asOf} />
@@ -169,11 +169,11 @@ export const AccountSearchDialog = observer(() => {
             </LinkButton>
           }
         >
-          {recents.map((search, place) => (
+          {recents.map((search, index) => (
             <SearchOption
               key={`${search.key} ${search.value}`}
               size="line"
-              {...point(matches.length + Number(leadsToAll) + place)}
+              {...point(matches.length + Number(leadsToAll) + index)}
               onChoose={() => model.searchAgain(search)}
             >
               <ClockIcon aria-hidden />

@@ -17,8 +17,8 @@ export const accountSearchModels: Models = {
     return new AccountSearchViewModel({
       search: searchSites({ sites: gatewayOf(sitesApi) }),
       count: async (text, field) => {
-        const said = new URLSearchParams(searchListPath(text, field).split('?')[1]);
-        const query = readListQuery(ACCOUNT_LIST, (name) => said.get(name));
+        const given = new URLSearchParams(searchListPath(text, field).split('?')[1]);
+        const query = readListQuery(ACCOUNT_LIST, (name) => given.get(name));
         return mapOk(await accounts.countAccounts({ query }), ({ total }) => total);
       },
       verbs: ACCOUNT_VERBS.filter(

@@ -106,8 +106,8 @@ export class AccountSearchViewModel {
     this.active = moveActive({ active: this.active, count: this.options.length, to });
   }
 
-  point(place: number): void {
-    this.active = place;
+  point(index: number): void {
+    this.active = index;
   }
 
   /** What Enter opens: nothing while an answer is awaited, so that no account of an earlier text opens; the wait ends instead. */

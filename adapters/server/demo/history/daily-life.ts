@@ -1,7 +1,7 @@
 import type { DemoRandom } from '../demo-random.ts';
 import { HOUR, MINUTE, SECOND } from '../demo-time.ts';
 import type { DemoArea, SiteKind } from '../demo-world.ts';
-import { byUser, type StoryStep } from '../stories/story.ts';
+import { byUser, type ScenarioStep } from '../scenarios/scenario.ts';
 import {
   HISTORY_DAYS,
   isBusy,
@@ -9,7 +9,7 @@ import {
   type DraftRow,
   type Place,
   type Span,
-  type Telling,
+  type HistoryInput,
 } from './history-row.ts';
 
 /** People keep inside a span around their hour, minutes. */
@@ -64,9 +64,9 @@ const steps = (
   code: string,
   area: number,
   users: number,
-): readonly StoryStep[] => {
+): readonly ScenarioStep[] => {
   const user = NOBODY.has(code) ? undefined : String(random.int(1, users));
-  const recent: StoryStep[] =
+  const recent: ScenarioStep[] =
     code.startsWith('340') && random.chance(0.07)
       ? [{ afterMs: 2 * SECOND, step: byUser('3459', area, user) }]
       : [];
@@ -76,7 +76,7 @@ const steps = (
 const OPENED_DAILY: ReadonlySet<SiteKind> = new Set(['residential', 'commercial']);
 
 const areaDays = (
-  { random, now, days }: Telling,
+  { random, now, days }: HistoryInput,
   { site, until }: Place,
   area: DemoArea,
   busy: readonly Span[],
@@ -91,9 +91,9 @@ const areaDays = (
       const day = isHome ? atHome(random, weekday) : atWork(random, weekday, hasSaturdays);
       return day.flatMap(([minutes, code]) => {
         const at = days.at(daysAgo, minutes) + random.int(0, 59) * SECOND;
-        const told = steps(random, code, area.areaNum, users);
+        const written = steps(random, code, area.areaNum, users);
         const isPast = at > now - HISTORY_DAYS * 24 * 60 * MINUTE && at < ends - MINUTE;
-        return isPast && !isBusy(busy, at) ? plainRows(site.siteNum, 1, at, told) : [];
+        return isPast && !isBusy(busy, at) ? plainRows(site.siteNum, 1, at, written) : [];
       });
     },
   );
@@ -110,7 +110,7 @@ const areaDays = (
 
 /** Openings and closings by user, morning and evening, until the areas stand as the world says (domain guide 9.2). */
 export const dailyLife = (
-  telling: Telling,
+  telling: HistoryInput,
   place: Place,
   busy: readonly Span[],
 ): readonly DraftRow[] =>

@@ -2,7 +2,7 @@ import { demoRandom } from '../demo-random.ts';
 import { MINUTE } from '../demo-time.ts';
 import type { DemoSite } from '../demo-world.ts';
 import { DEMO_TIME_ZONE } from '../demo-groups.ts';
-import { callLists, storySite } from '../stories/story-site.ts';
+import { callLists, scenarioSite } from '../scenarios/scenario-site.ts';
 import { dailyLife } from './daily-life.ts';
 import {
   isBusy,
@@ -12,7 +12,7 @@ import {
   type Place,
   type Span,
 } from './history-row.ts';
-import { lastWords } from './last-words.ts';
+import { lastSignals } from './last-signals.ts';
 import { createLedger } from './ledger.ts';
 import { pastCases } from './past-cases.ts';
 import { present } from './present.ts';
@@ -30,7 +30,7 @@ const placeOf = (site: DemoSite, lists: ReadonlyMap<number, readonly string[]>):
     return null;
   const until = device.lastSignalAt;
   const opensUntil = Math.min(until, device.areas[0]?.since ?? until);
-  return { site, cast: storySite(site, device, lists), until, opensUntil };
+  return { site, cast: scenarioSite(site, device, lists), until, opensUntil };
 };
 
 /** Times a device is on test, as its rows tell. */
@@ -107,10 +107,10 @@ export const demoHistory = (
     SPECIAL_CASES + 1,
   );
   const calm = new Set(quiet);
-  const background = places.flatMap((place) => {
-    const busy = ledger.spans(place.site.siteNum);
-    const mends = calm.has(place) ? upkeep(telling, place, busy) : [];
-    return [...dailyLife(telling, place, busy), ...mends];
+  const background = places.flatMap((index) => {
+    const busy = ledger.spans(index.site.siteNum);
+    const mends = calm.has(index) ? upkeep(telling, index, busy) : [];
+    return [...dailyLife(telling, index, busy), ...mends];
   });
   const tests = world.sites.flatMap(({ siteNum, devices }, index) =>
     devices.flatMap((device, position) =>
@@ -118,7 +118,7 @@ export const demoHistory = (
     ),
   );
   const firstNum = SPECIAL_CASES + 1 + Math.round(FULL.cases * share);
-  const ends = world.sites.flatMap(lastWords);
+  const ends = world.sites.flatMap(lastSignals);
   const open = present(world, places, quiet.toReversed(), now, firstNum);
   return finished(world, [...special, ...cases, ...background, ...tests, ...ends, ...open]);
 };

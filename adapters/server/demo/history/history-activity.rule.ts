@@ -1,9 +1,9 @@
 import type { NewActivity } from '#core/backend/sites/activity.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
-import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
+import { interpretSignal } from '#core/backend/signals/interpret-signal.rule.ts';
 import { eventColumns, eventDetail } from '#core/backend/signals/signal-row.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
-import type { SignalStep, Step } from '../stories/story.ts';
+import type { SignalStep, Step } from '../scenarios/scenario.ts';
 import type { HistoryRow } from './history-row.ts';
 
 /** A row of the past with what the world knows of its place. */
@@ -34,10 +34,13 @@ export const decodedStep = ({ code, area, zone, user }: SignalStep): DecodedSign
 
 const TESTS = { placed: 'Test started', extended: 'Test extended', cleared: 'Test ended' } as const;
 
-type Told = Omit<NewActivity, 'id' | 'siteGroupNum' | 'siteNum' | 'devNum' | 'at' | 'alarmNum'>;
+type ActivityFacts = Omit<
+  NewActivity,
+  'id' | 'siteGroupNum' | 'siteNum' | 'devNum' | 'at' | 'alarmNum'
+>;
 
-const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Told => {
-  const event = judgeSignal(zones, decodedStep(step));
+const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): ActivityFacts => {
+  const event = interpretSignal(zones, decodedStep(step));
   return {
     ...eventColumns(event),
     onTest: row.onTest,
@@ -49,7 +52,7 @@ const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Tol
   };
 };
 
-const told = (step: Step, placed: Placed): Told => {
+const written = (step: Step, placed: Placed): ActivityFacts => {
   switch (step.kind) {
     case 'signal':
       return signalNotified(step, placed);
@@ -76,9 +79,9 @@ const told = (step: Step, placed: Placed): Told => {
   }
 };
 
-/** The line of history a happening of the past left, judged by the same rule as a signal of today (domain guide 6.12). */
+/** The line of history a happening of the past left, checked by the same rule as a signal of today (domain guide 6.12). */
 export const historyActivity = (placed: Placed): NewActivity => {
   const { row, id, siteGroupNum, alarmNum } = placed;
   const { siteNum, devNum, at, step } = row;
-  return { ...told(step, placed), id, siteGroupNum, siteNum, devNum, at, alarmNum };
+  return { ...written(step, placed), id, siteGroupNum, siteNum, devNum, at, alarmNum };
 };

@@ -1,6 +1,6 @@
 import type { DemoRandom } from '../demo-random.ts';
 import type { DemoSite, DemoWorld } from '../demo-world.ts';
-import type { Step, StorySite, StoryStep } from '../stories/story.ts';
+import type { Step, ScenarioSite, ScenarioStep } from '../scenarios/scenario.ts';
 import type { WallDays } from './wall-days.ts';
 
 /** What the past is made of. */
@@ -37,7 +37,7 @@ export interface Span {
 /** A site with what is asked of it again and again. */
 export interface Place {
   readonly site: DemoSite;
-  readonly cast: StorySite;
+  readonly cast: ScenarioSite;
   /** When its main device was heard last: what the world shows of it is told by itself. */
   readonly until: number;
   /** When its main area was opened or closed last. */
@@ -45,7 +45,7 @@ export interface Place {
 }
 
 /** What every part of the past is drawn from. */
-export interface Telling {
+export interface HistoryInput {
   readonly random: DemoRandom;
   readonly now: number;
   readonly days: WallDays;
@@ -56,7 +56,7 @@ export const plainRows = (
   siteNum: number,
   devNum: number,
   from: number,
-  steps: readonly StoryStep[],
+  steps: readonly ScenarioStep[],
 ): readonly DraftRow[] =>
   steps.map(({ afterMs, step }) => ({
     siteNum,

@@ -5,7 +5,7 @@ import type { HistoryRow } from './history-row.ts';
 /** A case of the past with its rows, oldest first. */
 export interface PastCase {
   readonly rows: readonly HistoryRow[];
-  readonly told: readonly NewActivity[];
+  readonly activity: readonly NewActivity[];
 }
 
 /** A case as its alarm was left: what opened it, and what the operator's actions made of it. */
@@ -15,10 +15,10 @@ export interface PastAlarm {
 }
 
 /** Which row opened a case: its first signal, or what the centre noticed by itself. */
-const opening = ({ rows, told }: PastCase): NewActivity | null => {
+const opening = ({ rows, activity: written }: PastCase): NewActivity | null => {
   const index = rows.findIndex(({ step }) => step.kind === 'signal' || step.kind === 'system');
   const isOpening = ({ kind }: NewActivity): boolean => kind === 'Alarm' || kind === 'Trouble';
-  return told.find(isOpening) ?? told[index] ?? null;
+  return written.find(isOpening) ?? written[index] ?? null;
 };
 
 /** The alarm of a case, worked by the same rule as one of today; null while nobody finished it. */

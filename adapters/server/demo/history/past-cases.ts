@@ -1,10 +1,16 @@
 import type { DemoRandom } from '../demo-random.ts';
 import { DAY, HOUR, MINUTE } from '../demo-time.ts';
 import type { SiteKind } from '../demo-world.ts';
-import { HOLD_UP, VERIFIED_BURGLARY } from '../stories/crime-stories.ts';
-import type { Story, StoryStep } from '../stories/story.ts';
-import { KITCHEN_SMOKE, QUICK_ARM, STAY_ARMED_DOOR } from '../stories/user-stories.ts';
-import { HISTORY_DAYS, plainRows, type DraftRow, type Place, type Telling } from './history-row.ts';
+import { HOLD_UP, VERIFIED_BURGLARY } from '../scenarios/crime-scenarios.ts';
+import type { Scenario, ScenarioStep } from '../scenarios/scenario.ts';
+import { KITCHEN_SMOKE, QUICK_ARM, STAY_ARMED_DOOR } from '../scenarios/user-scenarios.ts';
+import {
+  HISTORY_DAYS,
+  plainRows,
+  type DraftRow,
+  type Place,
+  type HistoryInput,
+} from './history-row.ts';
 import type { Ledger } from './ledger.ts';
 import { minutesOf } from './wall-days.ts';
 import { closedByOperator, workedCase } from './worked-cases.ts';
@@ -15,32 +21,35 @@ const ACTUAL = 0.12;
 /** Initials of the operators. */
 export const OPERATORS = ['JT', 'KM', 'RB', 'SP', 'DW'] as const;
 
-const cancelled = (steps: readonly StoryStep[]) =>
+const cancelled = (steps: readonly ScenarioStep[]) =>
   closedByOperator(steps, 'Cancelled by passcode', 'Cancelled at the panel, passcode given');
-const asTold = (steps: readonly StoryStep[]) => steps;
+const unchanged = (steps: readonly ScenarioStep[]) => steps;
 
-type Ended = readonly [story: Story, end: (steps: readonly StoryStep[]) => readonly StoryStep[]];
+type Ended = readonly [
+  story: Scenario,
+  end: (steps: readonly ScenarioStep[]) => readonly ScenarioStep[],
+];
 
 /** Stories of alarms that were none, and of those that were something, by kind of building. */
-const FALSE_STORIES: Readonly<Record<SiteKind, readonly Ended[]>> = {
+const FALSE_SCENARIOS: Readonly<Record<SiteKind, readonly Ended[]>> = {
   residential: [
     [STAY_ARMED_DOOR, cancelled],
     [QUICK_ARM, cancelled],
-    [KITCHEN_SMOKE, asTold],
+    [KITCHEN_SMOKE, unchanged],
   ],
   commercial: [
     [QUICK_ARM, cancelled],
-    [KITCHEN_SMOKE, asTold],
+    [KITCHEN_SMOKE, unchanged],
   ],
   commercialFire: [],
   pers: [],
   elevator: [],
 };
-const ACTUAL_STORIES: Readonly<Record<SiteKind, readonly Ended[]>> = {
+const ACTUAL_SCENARIOS: Readonly<Record<SiteKind, readonly Ended[]>> = {
   residential: [],
   commercial: [
-    [VERIFIED_BURGLARY, asTold],
-    [HOLD_UP, asTold],
+    [VERIFIED_BURGLARY, unchanged],
+    [HOLD_UP, unchanged],
   ],
   commercialFire: [],
   pers: [],
@@ -48,27 +57,27 @@ const ACTUAL_STORIES: Readonly<Record<SiteKind, readonly Ended[]>> = {
 };
 
 /** Minutes past midnight at which a case of the story may begin. */
-const hourOf = (random: DemoRandom, story: Story | null): number =>
-  story === null
+const hourOf = (random: DemoRandom, scenario: Scenario | null): number =>
+  scenario === null
     ? random.int(0, 1439)
-    : random.int(minutesOf(story.begins.from), minutesOf(story.begins.to));
+    : random.int(minutesOf(scenario.begins.from), minutesOf(scenario.begins.to));
 
 const drawCase = (
-  { random }: Telling,
+  { random }: HistoryInput,
   { site, cast }: Place,
-): { readonly minutes: number; readonly steps: readonly StoryStep[] | null } => {
+): { readonly minutes: number; readonly steps: readonly ScenarioStep[] | null } => {
   const isActual = random.chance(ACTUAL);
-  const stories = (isActual ? ACTUAL_STORIES : FALSE_STORIES)[site.kind];
-  if (stories.length === 0 || random.chance(isActual ? 0.2 : 0.55))
+  const scenarios = (isActual ? ACTUAL_SCENARIOS : FALSE_SCENARIOS)[site.kind];
+  if (scenarios.length === 0 || random.chance(isActual ? 0.2 : 0.55))
     return { minutes: hourOf(random, null), steps: workedCase(random, site.kind, cast, isActual) };
-  const [story, end] = random.pick(stories);
-  const steps = story.play(cast);
-  return { minutes: hourOf(random, story), steps: steps === null ? null : end(steps) };
+  const [scenario, end] = random.pick(scenarios);
+  const steps = scenario.play(cast);
+  return { minutes: hourOf(random, scenario), steps: steps === null ? null : end(steps) };
 };
 
 /** One case at a place and day that are free for it; none is at two places, no place works on two at a time. */
 const placeCase = (
-  telling: Telling,
+  telling: HistoryInput,
   places: readonly Place[],
   ledger: Ledger,
   caseNum: number,
@@ -95,7 +104,7 @@ const placeCase = (
 
 /** About 400 cases, roughly 88 % of them false or cancelled (domain guide 9.2). Their numbers count up from `firstNum`. */
 export const pastCases = (
-  telling: Telling,
+  telling: HistoryInput,
   places: readonly Place[],
   ledger: Ledger,
   wanted: number,

@@ -1,7 +1,14 @@
 import { HOUR, MINUTE, SECOND } from '../demo-time.ts';
 import type { DemoTrouble } from '../demo-world.ts';
-import { atZone, ofPanel, op, system, type StorySite, type StoryStep } from '../stories/story.ts';
-import { RUNAWAY } from '../stories/trouble-stories.ts';
+import {
+  atZone,
+  ofPanel,
+  op,
+  system,
+  type ScenarioSite,
+  type ScenarioStep,
+} from '../scenarios/scenario.ts';
+import { RUNAWAY } from '../scenarios/trouble-scenarios.ts';
 import { plainRows, type DraftRow, type HistoryWorld, type Place } from './history-row.ts';
 
 /** Codes of the troubles the world tells in words. */
@@ -20,11 +27,11 @@ const CODES: readonly (readonly [begins: string, code: string])[] = [
 const OF_PANEL: ReadonlySet<string> = new Set(['302', '301', '351', '350']);
 
 /** The zone a trouble's words name, as far as the site has it. */
-const zoneOf = ({ zones }: StorySite, text: string) => {
+const zoneOf = ({ zones }: ScenarioSite, text: string) => {
   const place = (text.split(', ')[1] ?? '').replace(/ (sensor|motion)$/, '').toLowerCase();
   const [first = ''] = place.split(' ');
-  const like = (words: string) =>
-    words !== '' && zones.find((zone) => zone.description.toLowerCase().includes(words));
+  const like = (text: string) =>
+    text !== '' && zones.find((zone) => zone.description.toLowerCase().includes(text));
   return like(place) || like(first) || zones.at(-1);
 };
 
@@ -44,7 +51,7 @@ const troubleRows = (
 const OPEN_CASES: readonly (readonly [
   xmit: string,
   age: number,
-  steps: (site: StorySite) => readonly StoryStep[],
+  steps: (site: ScenarioSite) => readonly ScenarioStep[],
 ])[] = [
   [
     'HP2210',
@@ -102,7 +109,7 @@ const openCases = (places: readonly Place[], now: number, firstNum: number): rea
 const answered = (rows: readonly DraftRow[], caseNum: number): readonly DraftRow[] =>
   rows.flatMap((row) => {
     if (row.step.kind !== 'signal' || row.step.code !== '1373') return [row];
-    const later = (minutes: number, step: StoryStep['step']): DraftRow => ({
+    const later = (minutes: number, step: ScenarioStep['step']): DraftRow => ({
       ...row,
       at: row.at + minutes * MINUTE,
       step,

@@ -1,6 +1,6 @@
 import { contactIdEvent, encodeContactId } from '#core/signals/decode-contact-id.rule.ts';
 import { writeFrame } from '#core/signals/read-frame.rule.ts';
-import type { SignalStep } from '../stories/story.ts';
+import type { SignalStep } from '../scenarios/scenario.ts';
 
 /** Account of a transmitter code: its digits; of a second device with F in place of the first. */
 const accountOf = (xmit: string): string => {

@@ -1,33 +1,39 @@
 import { DAY, HOUR, MINUTE } from '../demo-time.ts';
-import { ofPanel, type Story, type StoryStep } from '../stories/story.ts';
-import { storm, STORM, STORM_BEGINS } from '../stories/storm.ts';
-import { TECHNICIAN_DAY } from '../stories/test-stories.ts';
+import { ofPanel, type Scenario, type ScenarioStep } from '../scenarios/scenario.ts';
+import { storm, STORM, STORM_BEGINS } from '../scenarios/storm.ts';
+import { TECHNICIAN_DAY } from '../scenarios/test-scenarios.ts';
 import {
   LOW_BATTERY_WEEK,
   RUNAWAY,
   SILENT_PANEL,
   UNDEFINED_CODE,
-} from '../stories/trouble-stories.ts';
-import { FAIL_TO_CLOSE } from '../stories/user-stories.ts';
-import { HISTORY_DAYS, plainRows, type DraftRow, type Place, type Telling } from './history-row.ts';
+} from '../scenarios/trouble-scenarios.ts';
+import { FAIL_TO_CLOSE } from '../scenarios/user-scenarios.ts';
+import {
+  HISTORY_DAYS,
+  plainRows,
+  type DraftRow,
+  type Place,
+  type HistoryInput,
+} from './history-row.ts';
 import type { Ledger } from './ledger.ts';
 import { minutesOf } from './wall-days.ts';
 import { closedByOperator } from './worked-cases.ts';
 
 /** The sensor that flooded is repaired the next day. */
-const REPAIRED: Story = {
+const REPAIRED: Scenario = {
   ...RUNAWAY,
   play: (site) => {
     const steps = RUNAWAY.play(site);
-    const said = steps?.[0]?.step;
+    const given = steps?.[0]?.step;
     const last = steps?.at(-1)?.afterMs ?? 0;
-    if (!steps || said?.kind !== 'signal') return null;
-    return [...steps, { afterMs: last + 26 * HOUR, step: { ...said, code: '3383' } }];
+    if (!steps || given?.kind !== 'signal') return null;
+    return [...steps, { afterMs: last + 26 * HOUR, step: { ...given, code: '3383' } }];
   },
 };
 
 /** How often a story is told in the past, in a world of 180 sites. */
-const TOLD: readonly (readonly [Story, number])[] = [
+const TOLD: readonly (readonly [Scenario, number])[] = [
   [TECHNICIAN_DAY, 64],
   [LOW_BATTERY_WEEK, 4],
   [UNDEFINED_CODE, 6],
@@ -35,7 +41,7 @@ const TOLD: readonly (readonly [Story, number])[] = [
 ];
 
 /** Stories that are cases of an operator, without a signal that opens them. */
-const CASES: readonly (readonly [Story, number])[] = [
+const CASES: readonly (readonly [Scenario, number])[] = [
   [FAIL_TO_CLOSE, 6],
   [SILENT_PANEL, 1],
 ];
@@ -48,9 +54,9 @@ const STORM_DAYS_AGO = 9;
 
 /** The seven have power again in the course of the day, and their batteries are full in the evening. */
 const afterStorm = (
-  steps: readonly StoryStep[],
-  random: Telling['random'],
-): readonly StoryStep[] => {
+  steps: readonly ScenarioStep[],
+  random: HistoryInput['random'],
+): readonly ScenarioStep[] => {
   const sent = (code: string) =>
     steps.some(({ step }) => step.kind === 'signal' && step.code === code);
   if (sent('3301')) return steps;
@@ -63,7 +69,7 @@ const afterStorm = (
 };
 
 const storms = (
-  telling: Telling,
+  telling: HistoryInput,
   places: readonly Place[],
   ledger: Ledger,
 ): readonly DraftRow[] => {
@@ -81,14 +87,14 @@ const storms = (
 };
 
 /** One telling of a story at a place and day that are free; none where chance found none. */
-const tell = (
-  { random, now, days }: Telling,
+const write = (
+  { random, now, days }: HistoryInput,
   { site, cast, opensUntil }: Place,
   ledger: Ledger,
-  story: Story,
+  scenario: Scenario,
 ): readonly DraftRow[] => {
-  const steps = story.play(cast);
-  const { from, to, weekday } = story.begins;
+  const steps = scenario.play(cast);
+  const { from, to, weekday } = scenario.begins;
   const daysAgo = random.int(1, HISTORY_DAYS - 1);
   const day = days.weekday(daysAgo);
   const isWorkday = weekday === undefined ? day <= 5 : day === weekday;
@@ -102,21 +108,21 @@ const tell = (
 };
 
 const often = (
-  telling: Telling,
+  telling: HistoryInput,
   places: readonly Place[],
   ledger: Ledger,
-  [story, times]: readonly [Story, number],
+  [scenario, times]: readonly [Scenario, number],
 ): readonly (readonly DraftRow[])[] => {
-  const told: (readonly DraftRow[])[] = [];
-  for (let tries = 0; told.length < times && tries < times * 60; tries += 1) {
-    const rows = tell(telling, telling.random.pick(places), ledger, story);
-    if (rows.length > 0) told.push(rows);
+  const written: (readonly DraftRow[])[] = [];
+  for (let tries = 0; written.length < times && tries < times * 60; tries += 1) {
+    const rows = write(telling, telling.random.pick(places), ledger, scenario);
+    if (rows.length > 0) written.push(rows);
   }
-  return told;
+  return written;
 };
 
 /** Fail to close ends with a closing the operator notes. */
-const ended: Story = {
+const ended: Scenario = {
   ...FAIL_TO_CLOSE,
   play: (site) => {
     const steps = FAIL_TO_CLOSE.play(site);
@@ -129,7 +135,7 @@ const ended: Story = {
  * guide 8). A small world has as many storms and cases as it has room for; `share` is how much of all it is.
  */
 export const specialDays = (
-  telling: Telling,
+  telling: HistoryInput,
   places: readonly Place[],
   ledger: Ledger,
   share: number,
@@ -137,13 +143,16 @@ export const specialDays = (
   const times = (count: number): number => Math.max(1, Math.round(count * share));
   const shops = places.filter(({ site }) => site.kind === 'commercial');
   const stormy = places.slice(-Math.round((STORM.sites + 20) * share));
-  const cases = CASES.flatMap(([story, count]) =>
-    often(telling, shops, ledger, [story === FAIL_TO_CLOSE ? ended : story, times(count)]),
+  const cases = CASES.flatMap(([scenario, count]) =>
+    often(telling, shops, ledger, [scenario === FAIL_TO_CLOSE ? ended : scenario, times(count)]),
   );
   return [
     ...storms(telling, share === 1 ? places.slice(-60) : stormy, ledger),
-    ...TOLD.flatMap(([story, count]) =>
-      often(telling, story === REPAIRED ? shops : places, ledger, [story, times(count)]).flat(),
+    ...TOLD.flatMap(([scenario, count]) =>
+      often(telling, scenario === REPAIRED ? shops : places, ledger, [
+        scenario,
+        times(count),
+      ]).flat(),
     ),
     ...cases.flatMap((rows, index) =>
       rows.map((row) => ({

@@ -1,7 +1,13 @@
 import type { DemoRandom } from '../demo-random.ts';
 import { DAY, HOUR, MINUTE } from '../demo-time.ts';
 import type { DemoDevice, DemoSiteDetails } from '../demo-world.ts';
-import { atZone, byUser, ofPanel, type StorySite, type StoryStep } from '../stories/story.ts';
+import {
+  atZone,
+  byUser,
+  ofPanel,
+  type ScenarioSite,
+  type ScenarioStep,
+} from '../scenarios/scenario.ts';
 import {
   HISTORY_DAYS,
   isBusy,
@@ -9,7 +15,7 @@ import {
   type DraftRow,
   type Place,
   type Span,
-  type Telling,
+  type HistoryInput,
 } from './history-row.ts';
 
 /** Periodic tests by the interval of the device, the last one when the next is due one interval later (domain guide 6.6). */
@@ -35,12 +41,16 @@ interface Upset {
   readonly chance: number;
   readonly shortest: number;
   readonly longest: number;
-  readonly steps: (random: DemoRandom, site: StorySite, lasts: number) => readonly StoryStep[];
+  readonly steps: (
+    random: DemoRandom,
+    site: ScenarioSite,
+    lasts: number,
+  ) => readonly ScenarioStep[];
 }
 
 const pair = (
   code: string,
-  make: (random: DemoRandom, site: StorySite) => (code: string) => StoryStep['step'],
+  make: (random: DemoRandom, site: ScenarioSite) => (code: string) => ScenarioStep['step'],
 ): Upset['steps'] => {
   return (random, site, lasts) => {
     const step = make(random, site);
@@ -52,7 +62,7 @@ const pair = (
 };
 
 const onPanel = () => ofPanel;
-const onZone = (random: DemoRandom, { zones }: StorySite) => {
+const onZone = (random: DemoRandom, { zones }: ScenarioSite) => {
   const zone = random.pick(zones);
   return (code: string) => atZone(code, zone);
 };
@@ -100,7 +110,7 @@ const wrongCode: Upset = {
 
 /** Power, communication, radio and batteries of a site's main panel; bypasses and wrong codes where people arm it. */
 export const upkeep = (
-  { random, now, days }: Telling,
+  { random, now, days }: HistoryInput,
   { site, cast, until }: Place,
   busy: readonly Span[],
 ): readonly DraftRow[] => {
@@ -114,12 +124,12 @@ export const upkeep = (
         const minutes = upset === bypass ? random.int(1260, 1380) : random.int(0, 1439);
         const from = days.at(daysAgo, minutes);
         const lasts = random.int(upset.shortest, upset.longest);
-        const told = upset.steps(random, cast, lasts);
+        const written = upset.steps(random, cast, lasts);
         // The same is not broken twice at a time.
         const to = from + lasts;
         if (from < free || to > until - MINUTE || isBusy(busy, from, to)) return [];
         free = to + MINUTE;
-        return plainRows(site.siteNum, cast.devNum, from, told);
+        return plainRows(site.siteNum, cast.devNum, from, written);
       },
     );
   });

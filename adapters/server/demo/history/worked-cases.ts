@@ -2,9 +2,16 @@ import type { Disposition } from '#core/signals/operator-action.ts';
 import type { DemoRandom } from '../demo-random.ts';
 import { MINUTE, SECOND } from '../demo-time.ts';
 import type { SiteKind } from '../demo-world.ts';
-import { atZone, byUser, contactOf, op, type StorySite, type StoryStep } from '../stories/story.ts';
+import {
+  atZone,
+  byUser,
+  contactOf,
+  op,
+  type ScenarioSite,
+  type ScenarioStep,
+} from '../scenarios/scenario.ts';
 
-type Zone = StorySite['zones'][number];
+type Zone = ScenarioSite['zones'][number];
 
 /** How an alarm turned out to be none, in the operator's words. */
 const FALSE: readonly (readonly [Disposition, string])[] = [
@@ -77,10 +84,10 @@ const BEGINS: Readonly<Record<SiteKind, ReadonlySet<string>>> = {
 
 const endings = (
   random: DemoRandom,
-  site: StorySite,
+  site: ScenarioSite,
   { agency, actual, found, falses, sendsFirst }: Response,
   isActual: boolean,
-): readonly StoryStep['step'][] => {
+): readonly ScenarioStep['step'][] => {
   const contact = agency;
   const picked = op('Picked up', 'Picked up');
   const sent = op('Dispatched', agency, { contact });
@@ -115,21 +122,21 @@ const endings = (
 export const workedCase = (
   random: DemoRandom,
   kind: SiteKind,
-  site: StorySite,
+  site: ScenarioSite,
   isActual: boolean,
-): readonly StoryStep[] | null => {
+): readonly ScenarioStep[] | null => {
   const zones = site.zones.filter(({ sends }) => BEGINS[kind].has(sends));
   if (zones.length === 0) return null;
   const zone = random.pick(zones);
   const response = responseTo(zone);
   let afterMs = 0;
-  const later = endings(random, site, response, isActual).map((step, index): StoryStep => {
+  const later = endings(random, site, response, isActual).map((step, index): ScenarioStep => {
     afterMs += index === 0 ? random.int(5, 45) * SECOND : random.int(20, 240) * SECOND;
     return { afterMs, step };
   });
   const restored = random.int(8, 90) * SECOND;
   const opens = response === POLICE && !isActual && random.chance(0.5);
-  const steps: readonly StoryStep[] = [
+  const steps: readonly ScenarioStep[] = [
     { afterMs: 0, step: atZone(`1${zone.sends}`, zone) },
     { afterMs: restored, step: atZone(`3${zone.sends}`, zone) },
     ...(opens
@@ -147,10 +154,10 @@ export const workedCase = (
 
 /** What the guide's stories leave to the reader: the operator ends what the user cancelled, and a closing that came after all. */
 export const closedByOperator = (
-  steps: readonly StoryStep[],
+  steps: readonly ScenarioStep[],
   disposition: Disposition,
   text: string,
-): readonly StoryStep[] => {
+): readonly ScenarioStep[] => {
   const last = steps.at(-1)?.afterMs ?? 0;
   const cleared = last + 2 * MINUTE;
   const worked = [

@@ -1,5 +1,5 @@
 import type { ActionEntry, BatchEntry, SignalEntry } from '#core/backend/signals/batch-entry.ts';
-import type { OperatorStep, SignalStep } from '../stories/story.ts';
+import type { OperatorStep, SignalStep } from '../scenarios/scenario.ts';
 import type { LiveRow } from './live-rows.rule.ts';
 
 /** The initials of who works the night in the demo world. */

@@ -2,16 +2,16 @@ import type { EntryOutcome } from '#core/backend/signals/batch-entry.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { DemoRandom } from '../demo-random.ts';
 import { MINUTE, SECOND } from '../demo-time.ts';
-import type { SignalStep } from '../stories/story.ts';
+import type { SignalStep } from '../scenarios/scenario.ts';
 import type { DemoReceiver } from './demo-receiver.ts';
 import type { DemoTechnician } from './demo-technician.ts';
-import { foundStory } from './found-story.ts';
+import { foundScenario } from './found-scenario.ts';
 import type { LeftAlarm } from './left-alarms.ts';
 import { actionEntry, entryOf } from './action-entry.rule.ts';
 import { liveRows, LONGEST_WAIT, type LiveRow, type LiveSite } from './live-rows.rule.ts';
 import type { LiveWorld } from './live-world.ts';
 import { dueRows, type Play } from './play.ts';
-import type { StoryDeck, ToldStory } from './story-deck.ts';
+import type { ScenarioDeck, DrawnScenario } from './scenario-deck.ts';
 
 /** Between two signals of an ordinary day, milliseconds (domain guide 9.2 "Live generator"). */
 const GAP = { shortest: 5 * SECOND, longest: 20 * SECOND } as const;
@@ -32,7 +32,7 @@ const ORDINARY: readonly SignalStep[] = [
 interface Players {
   readonly receiver: Pick<DemoReceiver, 'send' | 'count'>;
   readonly technician: Pick<DemoTechnician, 'place' | 'extend' | 'takeOff'>;
-  readonly deck: StoryDeck;
+  readonly deck: ScenarioDeck;
   /** Alarms that are open and of the demo world's own making. */
   readonly leftAlarms: () => Promise<readonly LeftAlarm[]>;
 }
@@ -76,9 +76,9 @@ export class DemoSimulator {
     if (now < this.#seen) this.#forget(now);
     this.#seen = now;
     if (!this.#cleared) await this.#clearLeft(now);
-    const said = await this.#goOn(now);
-    if (said.length > 0) this.#nextAt = now + this.#random.int(GAP.shortest, GAP.longest);
-    if (now < this.#nextAt || this.#world.calm.length === 0) return said;
+    const given = await this.#goOn(now);
+    if (given.length > 0) this.#nextAt = now + this.#random.int(GAP.shortest, GAP.longest);
+    if (now < this.#nextAt || this.#world.calm.length === 0) return given;
     this.#nextAt = now + this.#random.int(GAP.shortest, GAP.longest);
     await this.#noticeFound(now);
     const begun = this.#plays.length < AT_ONCE && this.#begin(now);
@@ -112,13 +112,13 @@ export class DemoSimulator {
   }
 
   #begin(now: number): boolean {
-    const story = this.#players.deck.next((site) => this.#isFree(site));
-    if (story === null) return false;
-    this.#play(story, now, null);
+    const scenario = this.#players.deck.next((site) => this.#isFree(site));
+    if (scenario === null) return false;
+    this.#play(scenario, now, null);
     return true;
   }
 
-  #play({ name, steps, longest }: ToldStory, now: number, alarmNum: number | null): void {
+  #play({ name, steps, longest }: DrawnScenario, now: number, alarmNum: number | null): void {
     const sites = [...new Map(steps.map(({ site }) => [site.xmit, site])).values()];
     const rows = liveRows(steps, now, longest);
     this.#plays = [...this.#plays, { name, sites, rows, alarmNum, test: null }];
@@ -132,7 +132,7 @@ export class DemoSimulator {
       const site = this.#world.all.find(
         ({ siteNum, devNum }) => siteNum === left.siteNum && devNum === left.devNum,
       );
-      const found = site === undefined ? null : foundStory(left, site);
+      const found = site === undefined ? null : foundScenario(left, site);
       if (site === undefined || found === null || this.playing.includes(found.name)) continue;
       const steps = found.steps.map((step) => ({ ...step, site }));
       this.#play({ name: found.name, steps, longest: LONGEST_WAIT }, now, left.num);

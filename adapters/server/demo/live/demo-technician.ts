@@ -6,7 +6,7 @@ import { DEMO_PASSCODE } from '../demo-database.ts';
 import type { DemoPerson } from '../demo-person.ts';
 import { DAY, MINUTE } from '../demo-time.ts';
 import type { DemoWorld } from '../demo-world.ts';
-import type { TestStep } from '../stories/story.ts';
+import type { TestStep } from '../scenarios/scenario.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
 /** Places tests of those who have left the dealer since. */
@@ -15,7 +15,7 @@ const STAND_IN = 'Dana Reyes';
 const FORGOTTEN = 7 * DAY;
 
 /** A test a story placed. */
-export interface StoryTest {
+export interface ScenarioTest {
   readonly id: string;
   readonly rev: number;
   readonly caller: SessionCaller;
@@ -42,7 +42,7 @@ export class DemoTechnician {
   }
 
   /** Null where it was refused, or is forgotten already. */
-  async place(site: LiveSite, { by, minutes }: TestStep): Promise<StoryTest | null> {
+  async place(site: LiveSite, { by, minutes }: TestStep): Promise<ScenarioTest | null> {
     const person = this.#person(by);
     const siteGroupNum = this.#groupFor(person, site);
     if (person === null || siteGroupNum === null) return null;
@@ -73,7 +73,7 @@ export class DemoTechnician {
   }
 
   /** The test as it is then; as it was where somebody else changed it. */
-  async extend(test: StoryTest, minutes: number): Promise<StoryTest> {
+  async extend(test: ScenarioTest, minutes: number): Promise<ScenarioTest> {
     const { id, rev, caller } = test;
     const input = { id, rev, by: minutes * MINUTE, siteGroupNum: null };
     const extended = await this.#backend.testsOnSite.extendTest(caller, input);
@@ -81,7 +81,7 @@ export class DemoTechnician {
   }
 
   /** What somebody else changed ends by itself. */
-  async takeOff({ id, rev, caller }: StoryTest): Promise<void> {
+  async takeOff({ id, rev, caller }: ScenarioTest): Promise<void> {
     await this.#backend.testsOnSite.clearTest(caller, {
       id,
       rev,

@@ -4,18 +4,18 @@ import {
   op,
   type SignalStep,
   type Step,
-  type StorySite,
-  type StoryStep,
-} from '../stories/story.ts';
+  type ScenarioSite,
+  type ScenarioStep,
+} from '../scenarios/scenario.ts';
 
 /** A device stories are played at, with the site it protects. */
-export interface LiveSite extends StorySite {
+export interface LiveSite extends ScenarioSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
 }
 
 /** What happens at one of the devices of a story. */
-export interface ToldStep extends StoryStep {
+export interface PlayedStep extends ScenarioStep {
   readonly site: LiveSite;
 }
 
@@ -29,7 +29,7 @@ export interface LiveRow {
   readonly saidAt: number;
 }
 
-type Living = ToldStep & { readonly step: LiveRow['step'] };
+type Living = PlayedStep & { readonly step: LiveRow['step'] };
 
 /** Nobody watches for hours: longer waits are as long as this. */
 export const LONGEST_WAIT = 2 * MINUTE;
@@ -39,10 +39,10 @@ const FLOOD_GAP = 10 * SECOND;
 const LONGEST_IMPERSONATION = 24 * 60;
 
 /** What the centre itself says follows from the signals; a schedule it does not watch yet is watched by the panel. */
-const living = (told: ToldStep): readonly Living[] => {
-  const { step, site } = told;
-  if (step.kind !== 'system') return [{ ...told, step }];
-  return step.event === 'Fail to close' ? [{ ...told, step: byUser('1454', site.area) }] : [];
+const living = (delivered: PlayedStep): readonly Living[] => {
+  const { step, site } = delivered;
+  if (step.kind !== 'system') return [{ ...delivered, step }];
+  return step.event === 'Fail to close' ? [{ ...delivered, step: byUser('1454', site.area) }] : [];
 };
 
 const isTrouble = (step: Step): step is SignalStep =>
@@ -57,9 +57,9 @@ const mended = (rows: readonly Living[]): readonly Living[] => {
   );
   const named = ({ site, step }: Living): string =>
     step.kind === 'signal' ? `${site.xmit} ${step.code} ${step.zone ?? ''}` : '';
-  const said = new Set(rows.map(named));
+  const stated = new Set(rows.map(named));
   return [...new Map(ends.map((row) => [named(row), row])).values()].filter(
-    (row) => !said.has(named(row)),
+    (row) => !stated.has(named(row)),
   );
 };
 
@@ -68,12 +68,12 @@ const ending = (rows: readonly Living[]): readonly Living[] => {
   if (last === undefined) return [];
   const isDone = (what: string): boolean =>
     rows.some(({ step }) => step.kind !== 'signal' && step.action === what);
-  const visit = rows.some(
+  const impersonation = rows.some(
     ({ step }) =>
       step.kind === 'test' && step.action === 'placed' && step.minutes <= LONGEST_IMPERSONATION,
   );
   const steps: LiveRow['step'][] = [
-    ...(visit && !isDone('cleared')
+    ...(impersonation && !isDone('cleared')
       ? [{ kind: 'test', action: 'cleared', by: '', minutes: 0 } as const]
       : []),
     ...(isDone('Full clear')
@@ -100,12 +100,12 @@ const isSame = (one: Living | undefined, other: Living): boolean =>
  * short gaps, long waits shortened, floods a minute at a time, and an end that leaves no trouble, test or alarm behind.
  */
 export const liveRows = (
-  told: readonly ToldStep[],
+  delivered: readonly PlayedStep[],
   from: number,
   longest: number = LONGEST_WAIT,
 ): readonly LiveRow[] => {
-  const said = told.flatMap(living);
-  const rows = [...said, ...ending(said)];
+  const stated = delivered.flatMap(living);
+  const rows = [...stated, ...ending(stated)];
   let at = from;
   return rows.map((row, index) => {
     const { site, step } = row;

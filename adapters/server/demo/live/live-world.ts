@@ -1,6 +1,6 @@
 import { DAY } from '../demo-time.ts';
 import type { DemoWorld } from '../demo-world.ts';
-import { callLists, storySite } from '../stories/story-site.ts';
+import { callLists, scenarioSite } from '../scenarios/scenario-site.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
 /** Where in the demo world things happen while somebody watches. */
@@ -24,18 +24,18 @@ export const liveWorld = (
   const silent = sites.flatMap(({ siteNum, devices }) =>
     devices.some(({ timerTestDueAt }) => (timerTestDueAt ?? now) < now) ? [siteNum] : [],
   );
-  const told = new Set([...silent, ...alarms.map(({ siteNum }) => siteNum)]);
+  const delivered = new Set([...silent, ...alarms.map(({ siteNum }) => siteNum)]);
   const tested = new Set(tests.map(({ siteNum }) => siteNum));
   const all = sites
     .filter(({ monitoring }) => monitoring === 'monitored')
     .flatMap((site) =>
       site.devices.map((device) => ({
-        ...storySite(site, device, lists),
+        ...scenarioSite(site, device, lists),
         siteNum: site.siteNum,
         siteGroupNum: site.siteGroupNum,
       })),
     );
-  const calm = all.filter(({ siteNum }) => !told.has(siteNum));
+  const calm = all.filter(({ siteNum }) => !delivered.has(siteNum));
   const long = tests.find(({ startsAt, endsAt }) => endsAt - startsAt > 7 * DAY);
   return {
     all,

@@ -8,7 +8,7 @@ import { DemoSimulator } from './demo-simulator.ts';
 import { DemoTechnician, type TestBackend } from './demo-technician.ts';
 import { readLeftAlarms } from './left-alarms.ts';
 import { liveWorld } from './live-world.ts';
-import { StoryDeck } from './story-deck.ts';
+import { ScenarioDeck } from './scenario-deck.ts';
 
 /** The part of the back end the simulator, and the agents beside it, speak to. */
 export type SimulatedBackend = TestBackend & Pick<Backend, 'signals' | 'answeringMessages'>;
@@ -35,7 +35,7 @@ export const openSimulator = (parts: {
     players: {
       receiver: new DemoReceiver(ports, backend.signals.receiveBatch, random),
       technician,
-      deck: new StoryDeck({ random, sites, forgotten, canTest }),
+      deck: new ScenarioDeck({ random, sites, forgotten, canTest }),
       leftAlarms: readLeftAlarms(
         database,
         live.all.map(({ siteNum }) => siteNum),

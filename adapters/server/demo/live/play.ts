@@ -1,4 +1,4 @@
-import type { StoryTest } from './demo-technician.ts';
+import type { ScenarioTest } from './demo-technician.ts';
 import type { LiveRow, LiveSite } from './live-rows.rule.ts';
 
 /** A story that is being played. */
@@ -10,7 +10,7 @@ export interface Play {
   /** The alarm its signals opened, or the centre; null before. */
   readonly alarmNum: number | null;
   /** The test its technician placed; null before. */
-  readonly test: StoryTest | null;
+  readonly test: ScenarioTest | null;
 }
 
 /** Entries of one batch. */

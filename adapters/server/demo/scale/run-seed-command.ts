@@ -37,7 +37,7 @@ export const runSeedCommand = async (parts: {
   readonly args: readonly string[];
   readonly output: { write(text: string): unknown };
   readonly error: { write(text: string): unknown };
-  readonly scale: (scale: Scale, tell: (written: number) => void) => Promise<number | null>;
+  readonly scale: (scale: Scale, write: (written: number) => void) => Promise<number | null>;
 }): Promise<number> => {
   const { args, error, output } = parts;
   if (args.includes('--help')) {

@@ -36,7 +36,7 @@ const templatesOf = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readon
 export const scaleDemoWorld = async (
   database: Pick<Database, 'kysely'>,
   { sites, signals }: Scale,
-  tell: (written: number) => void,
+  write: (written: number) => void,
 ): Promise<number | null> => {
   const templates = await templatesOf(database);
   if (templates.length === 0) return null;
@@ -56,7 +56,7 @@ export const scaleDemoWorld = async (
       for (const table of COPIED_TABLES) await copyTable(tx, table, copies);
       if (rows > 0) await writePast(tx, { ...copies, rows });
     });
-    tell(copies.to - FIRST_COPY + 1);
+    write(copies.to - FIRST_COPY + 1);
   }
   if (begin < end) await sql`analyze`.execute(database.kysely);
   return Math.max(0, end - begin);

@@ -19,7 +19,7 @@ export interface Past extends Copies {
 }
 
 /** The rows of the sites the copies are made from, newest first, and their alarms. */
-const told = (templates: readonly number[]): RawBuilder<unknown> => sql`
+const written = (templates: readonly number[]): RawBuilder<unknown> => sql`
   told as (
     select activity.*,
         row_number() over (partition by site_num order by at desc, id) as place,
@@ -98,14 +98,14 @@ export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> =
   const within = (place: string): RawBuilder<unknown> =>
     sql`round.n * told.many + ${sql.ref(place)} <= ${rows}::integer`;
 
-  await sql`with ${told(templates)}
+  await sql`with ${written(templates)}
     insert into activity (site_group_num, at, id, site_num, alarm_num, ${columns(ACTIVITY)})
     select told.site_group_num, told.at - ${EARLIER}, ${id('told.id')}, copy.num,
         case when ${within('past.place')} then ${number} end, ${columns(ACTIVITY, 'told.')}
       from ${made} join told on told.site_num = copy.template
       left join past on past.was = told.alarm_num
      where ${within('told.place')}`.execute(tx);
-  await sql`with ${told(templates)}
+  await sql`with ${written(templates)}
     insert into alarm (num, site_group_num, site_num, raised_at, picked_up_at, cleared_at, opened_by, ${columns(ALARM)})
     select ${number}, alarm.site_group_num, copy.num, alarm.raised_at - ${EARLIER}, alarm.picked_up_at - ${EARLIER},
         alarm.cleared_at - ${EARLIER}, ${id('alarm.opened_by')}, ${columns(ALARM, 'alarm.')}

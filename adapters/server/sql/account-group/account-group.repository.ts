@@ -75,14 +75,14 @@ export const sqlAccountGroupRepository = (tx: SqlTransaction): AccountGroupRepos
       .where('num', '=', siteGroupNum)
       .execute();
     const row = { ...toRow(company), licences: jsonText(licences) };
-    const said = { ...row, changed_by: by, changed_at: now };
+    const values = { ...row, changed_by: by, changed_at: now };
     await tx
       .insertInto('account_group')
-      .values({ ...said, site_group_num: siteGroupNum, rev: 2 })
+      .values({ ...values, site_group_num: siteGroupNum, rev: 2 })
       .onConflict((known) =>
         known
           .column('site_group_num')
-          .doUpdateSet({ ...said, rev: sql<number>`account_group.rev + 1` }),
+          .doUpdateSet({ ...values, rev: sql<number>`account_group.rev + 1` }),
       )
       .execute();
   },

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Holder } from '#core/account-group/judge-portal-change.rule.ts';
+import type { Holder } from '#core/account-group/check-portal-change.rule.ts';
 import type {
   PortalPerson,
   PortalUserRepository,

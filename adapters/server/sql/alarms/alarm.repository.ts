@@ -17,7 +17,7 @@ type Site = ViewerValues & { readonly siteNum: number; readonly since: number };
 const ROWS = 60;
 
 /** Customers hear of nothing that is still withheld; an account is named for them alone. */
-const isTold = (table: 'alarm' | 'activity', { accountId }: ViewerValues) =>
+const isNotified = (table: 'alarm' | 'activity', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 
 const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
@@ -30,7 +30,7 @@ const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
           .select(['contact', 'comment', 'counter'])
           .select(sql<string | null>`detail ->> 'disposition'`.as('disposition'))
           .where('activity.alarm_num', '=', alarmNum)
-          .where(isTold('activity', values))
+          .where(isNotified('activity', values))
           .orderBy('at', 'desc')
           .orderBy('counter', 'desc')
           .orderBy('id')
@@ -43,7 +43,7 @@ const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
       .orderBy('id'),
   );
 
-const stories = (db: Db, values: ViewerValues) =>
+const timelines = (db: Db, values: ViewerValues) =>
   db
     .selectFrom('alarm')
     .innerJoin('site', 'site.num', 'alarm.site_num')
@@ -52,16 +52,16 @@ const stories = (db: Db, values: ViewerValues) =>
     .select(['raised_at as raisedAt', 'picked_up_at as pickedUpAt', 'hold_until as holdUntil'])
     .select('cleared_at as clearedAt')
     .select(rowsOf(db, values, sql.ref<number>('alarm.num')).as('rows'))
-    .where(isTold('alarm', values))
+    .where(isNotified('alarm', values))
     .where(maySee(values));
 
 const alarms = (db: Db, values: Site) =>
-  stories(db, values)
+  timelines(db, values)
     .where('alarm.site_num', '=', values.siteNum)
     .where('alarm.raised_at', '>=', values.since);
 
 const selectOfLinks = prepareRead((db, values: ViewerValues) =>
-  stories(db, values)
+  timelines(db, values)
     .select(['alarm.site_num as siteNum', 'site.time_zone as timeZone'])
     .where(IS_OPEN)
     .distinctOn('alarm.site_num')
@@ -135,16 +135,16 @@ export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
     return found.map(({ siteNum, timeZone, ...alarm }) => ({
       siteNum,
       timeZone,
-      story: timelineOf(alarm),
+      timeline: timelineOf(alarm),
     }));
   },
 
-  story: async (siteNum, alarmNum, viewer, { guess, now, since }) => {
+  timeline: async (siteNum, alarmNum, viewer, { guess, now, since }) => {
     const values = { ...viewerValues(viewer), siteNum, alarmNum, since };
     const [row] = await selectTimeline(tx, { ...values, ...grantValues(guess, now) });
     const granted = row?.looks[0]?.granted;
     if (row === undefined || granted === undefined) throw new Error('looking answered no row');
-    const [story] = row.found;
-    return { granted, found: story === undefined ? null : timelineOf(story) };
+    const [timeline] = row.found;
+    return { granted, found: timeline === undefined ? null : timelineOf(timeline) };
   },
 });

@@ -79,10 +79,10 @@ export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
 
   take: async (messages) => {
     if (messages.length === 0) return [];
-    const said = messages.map((message, place) => ({ ...toRow(message), place }));
+    const values = messages.map((message, place) => ({ ...toRow(message), place }));
     const { rows } = await sql<TakenMessage>`
       with recursive said as materialized (
-        select * from jsonb_to_recordset(${jsonRows(said)}) as s (
+        select * from jsonb_to_recordset(${jsonRows(values)}) as s (
           id uuid, site_group_num int, received_at bigint, taken_by text, caller_name text, callback text,
           xmit text, category text, priority text, text text, state text, held_until bigint,
           recording_url text, receiver_id uuid, receiver_counter bigint, place int)),

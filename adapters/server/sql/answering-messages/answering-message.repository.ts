@@ -36,14 +36,14 @@ const conditions = (
   { groups, timeZone }: Pick<AnsweringOverview, 'groups' | 'timeZone'>,
   query: ListQuery,
 ) => {
-  const words = searchedWords(query.search);
+  const text = searchedWords(query.search);
   const found =
-    words === null
+    text === null
       ? sql`true`
-      : sql`(m.words @@ to_tsquery('simple', ${words}) or m.site_num = any(array(
+      : sql`(m.words @@ to_tsquery('simple', ${text}) or m.site_num = any(array(
           select site.num from site where site.site_group_num = any(${[...groups]}::int[])
              and to_tsvector('simple', regexp_replace(site.name, '[^[:alnum:]]+', ' ', 'g'))
-                 @@ to_tsquery('simple', ${words}))))`;
+                 @@ to_tsquery('simple', ${text}))))`;
   const view = query.filters['view'] === undefined ? sql`m.state <> 'Closed'` : sql`true`;
   const isOfState = query.filters['state'] !== undefined;
   return sql`${isOfState ? sql`true` : view} and ${found}
@@ -71,7 +71,7 @@ type ListRow = { readonly list_total: number } & (
 export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMessageRepository => ({
   ...sqlMessageIntake(tx),
 
-  desk: async (siteGroupNum) => {
+  overview: async (siteGroupNum) => {
     const { rows } = await sql<AnsweringOverview>`
       with reached (nums) as materialized (select ${groupBranches(siteGroupNum)})
       select ${GROUPS} as groups, g.time_zone as "timeZone", ${COUNTS(GROUPS)} as counts,

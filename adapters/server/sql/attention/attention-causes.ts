@@ -66,7 +66,7 @@ const INSTALLED = dayMoment(
 /** An account that was made today waits since today, whenever its panel was built in. */
 const SILENT_SINCE = sql`greatest(site.created_at, coalesce(${LAST_SIGNAL}, ${INSTALLED}, 0))`;
 
-/** What needs somebody at the sites of a scope, a row a cause; `scope` judges a row of `site` (domain guide 6.19). */
+/** What needs somebody at the sites of a scope, a row a cause; `scope` checks a row of `site` (domain guide 6.19). */
 export const causes = (values: CauseValues, scope: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select 'alarm' as kind, alarm.num::text as subject,
          'alarm:' || alarm.num || ':'

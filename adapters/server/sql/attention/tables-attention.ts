@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SaidState } from '#core/attention/attention-state.rule.ts';
+import type { AttentionView } from '#core/attention/attention-state.rule.ts';
 import type { RowOf } from '../row-names.ts';
 
 /** A site that the people of a group watch together. */
@@ -11,7 +11,7 @@ export interface SiteWatchTable {
 }
 
 /** What was said about a cause; the group is the site's of then, so that nothing of it follows a site to another dealer. */
-export interface AttentionStateTable extends RowOf<SaidState> {
+export interface AttentionStateTable extends RowOf<AttentionView> {
   key: string;
   site_group_num: number;
   site_num: number;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NotifyCause, NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
-import { HEALTH_REASONS } from '#core/sites/judge-health.rule.ts';
+import { HEALTH_REASONS } from '#core/sites/assess-health.rule.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 
 /** The last three signs of codes, with which Contact ID begins an event by a digit of its own. */

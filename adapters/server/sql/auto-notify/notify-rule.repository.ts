@@ -48,7 +48,7 @@ const failures = sql`
 
 /** Rules that tell by themselves, in SQL. */
 export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepository => ({
-  desk: async (siteGroupNum, since) => {
+  overview: async (siteGroupNum, since) => {
     const { rows } = await sql<StoredNotifyOverview>`
       with since (at) as (select ${since}::bigint),
       people as materialized (${peopleOf(groupBranches(siteGroupNum))}),
@@ -179,11 +179,11 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
 
   note: async (ruleId, notices) => {
     if (notices.length === 0) return 0;
-    const said = notices.map((notice) => ({ ...toRow(notice), rule_id: ruleId }));
+    const values = notices.map((notice) => ({ ...toRow(notice), rule_id: ruleId }));
     const { rows } = await sql`
       insert into notify_notice (rule_id, source, at, words, message_id, due_at)
       select rule_id, source, at, words, message_id, due_at
-        from jsonb_populate_recordset(null::notify_notice, ${jsonRows(said)})
+        from jsonb_populate_recordset(null::notify_notice, ${jsonRows(values)})
       on conflict do nothing returning source`.execute(tx);
     return rows.length;
   },

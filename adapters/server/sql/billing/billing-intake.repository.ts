@@ -4,7 +4,7 @@ import type {
   DraftProgress,
   KnownInvoice,
 } from '#core/backend/billing/billing-intake.repository.port.ts';
-import type { PayableInvoice } from '#core/backend/billing/judge-invoice.rule.ts';
+import type { PayableInvoice } from '#core/backend/billing/check-invoice.rule.ts';
 import { OPEN, inBilling } from './billing-rows.ts';
 import { jsonText } from '../json-text.ts';
 import { happened } from '../row-names.ts';

@@ -54,7 +54,7 @@ const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: numbe
     .orderBy('i.stored_at', 'desc');
 
 /** What the screen shows of a group, by one statement. */
-export const selectDesk = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
+export const selectOverview = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
   together({
     groups: db
       .selectFrom('site_group as g')

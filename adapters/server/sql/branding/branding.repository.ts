@@ -4,7 +4,7 @@ import { BRAND_IMAGE_PATH } from '#core/branding/brand-image.schema.ts';
 import { brandingForm } from '#core/branding/branding-values.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formCells, formColumns } from '../form-columns.ts';
-import { instantOrNull, selectDesk, urlOf, wholeBranding } from './branding-rows.ts';
+import { instantOrNull, selectOverview, urlOf, wholeBranding } from './branding-rows.ts';
 import { jsonText } from '../json-text.ts';
 import { draftedLetterhead, letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
@@ -26,8 +26,8 @@ const selectLetterheads = prepareRead(
 
 /** Branding of dealers in SQL. */
 export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
-  desk: async (siteGroupNum) => {
-    const [found] = await selectDesk(tx, { siteGroupNum });
+  overview: async (siteGroupNum) => {
+    const [found] = await selectOverview(tx, { siteGroupNum });
     const group = found?.groups[0];
     if (found === undefined || group === undefined) return null;
     const [above] = found.above;
@@ -75,7 +75,7 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
   },
 
   saveDraft: async (siteGroupNum, draft, { by, now }) => {
-    const said = {
+    const text = {
       looks: draft === null ? null : jsonText(draft.looks),
       restored_from: draft?.restoredFrom ?? null,
       changed_by: by,
@@ -83,11 +83,11 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
     };
     await tx
       .insertInto('branding_draft')
-      .values({ ...said, site_group_num: siteGroupNum, rev: 2 })
+      .values({ ...text, site_group_num: siteGroupNum, rev: 2 })
       .onConflict((known) =>
         known
           .column('site_group_num')
-          .doUpdateSet({ ...said, rev: sql<number>`branding_draft.rev + 1` }),
+          .doUpdateSet({ ...text, rev: sql<number>`branding_draft.rev + 1` }),
       )
       .execute();
   },
@@ -175,11 +175,11 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
     return found === undefined ? null : letterheadOf([...found.drafted, ...found.live]);
   },
 
-  image: async (mark) => {
+  image: async (digest) => {
     const row = await tx
       .selectFrom('branding_image')
       .select(['kind', 'bytes'])
-      .where('mark', '=', mark)
+      .where('mark', '=', digest)
       .executeTakeFirst();
     return row ?? null;
   },

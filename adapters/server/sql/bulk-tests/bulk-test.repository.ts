@@ -139,12 +139,12 @@ export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository =>
 
   write: async (id, rows) => {
     if (rows.length === 0) return;
-    const said = rows.map((row) => toRow(row));
+    const values = rows.map((row) => toRow(row));
     await sql`
       update bulk_test_row as old
          set outcome = said.outcome, words = said.words, test_id = said.test_id, test_rev = said.test_rev,
              before = said.before, undone = said.undone, undo_words = said.undo_words
-        from jsonb_populate_recordset(null::bulk_test_row, ${jsonText(said)}::jsonb) as said
+        from jsonb_populate_recordset(null::bulk_test_row, ${jsonText(values)}::jsonb) as said
        where old.run_id = ${id}::uuid and old.place = said.place`.execute(tx);
   },
 

@@ -37,7 +37,7 @@ const listed = (rows: ReturnType<typeof sql>) =>
 /** Temporary changes of the past that are shown at most. */
 const MOST_SHOWN = 500;
 
-const readDesk = async (
+const readOverview = async (
   tx: SqlTransaction,
   siteGroupNum: number,
   since: number,
@@ -86,7 +86,7 @@ const readDesk = async (
   };
 };
 
-const said = (touch: { readonly by: string; readonly now: number }) => ({
+const values = (touch: { readonly by: string; readonly now: number }) => ({
   changed_by: touch.by,
   changed_at: touch.now,
 });
@@ -100,7 +100,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
     return rows[0] ?? null;
   },
 
-  desk: (siteGroupNum, since) => readDesk(tx, siteGroupNum, since),
+  overview: (siteGroupNum, since) => readOverview(tx, siteGroupNum, since),
 
   lock: async (siteGroupNum) => {
     // Branches are always held in the order of their numbers.
@@ -111,7 +111,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   },
 
   save: async (siteGroupNum, { intervals, ...form }, touch) => {
-    const row = { ...toRow(form), ...said(touch), intervals: jsonText(intervals) };
+    const row = { ...toRow(form), ...values(touch), intervals: jsonText(intervals) };
     await tx
       .insertInto('business_hours')
       .values({ ...row, site_group_num: siteGroupNum })
@@ -126,7 +126,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   saveTemporary: (siteGroupNum, id, { from, to, ...form }, touch) => {
     const row = {
       ...toRow(form),
-      ...said(touch),
+      ...values(touch),
       starts_at: instantOf(from),
       ends_at: instantOf(to),
     };
@@ -149,7 +149,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   removeTemporary: async (id, touch) => {
     await tx
       .updateTable('temp_business_hours')
-      .set({ ...said(touch), deleted_at: touch.now })
+      .set({ ...values(touch), deleted_at: touch.now })
       .set((row) => ({ rev: row('rev', '+', 1) }))
       .where('id', '=', id)
       .execute();
@@ -158,7 +158,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   releaseTemporary: async (id, touch) => {
     await tx
       .updateTable('temp_business_hours')
-      .set({ ...said(touch), ends_at: touch.now, released_by: touch.by, released_at: touch.now })
+      .set({ ...values(touch), ends_at: touch.now, released_by: touch.by, released_at: touch.now })
       .set((row) => ({ rev: row('rev', '+', 1) }))
       .where('id', '=', id)
       .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactUsRepository } from '#core/backend/contact-us/contact-us.repository.port.ts';
 import { referenceOf } from '#core/backend/intake/read-reference.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { sqlStoredRows } from '../kept-list/stored-rows.ts';
+import { sqlStoredRows } from '../stored-list/stored-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 

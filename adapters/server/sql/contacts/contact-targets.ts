@@ -5,14 +5,15 @@ import { addressLine } from '../sites/site-address.ts';
 import { maySee } from '../sites/site-viewer.ts';
 import type { RowsOf } from '../prepare-read.ts';
 
-type Wish = { readonly text: string; readonly limit: number };
+type Request = { readonly text: string; readonly limit: number };
 
 /** Sites that share the group of one, within the same viewer's scope. */
-export const readTargets = prepareSiteRead<Wish, { readonly targets: ReturnType<typeof select> }>(
-  (db, values) => ({ targets: select(db, values) }),
-);
+export const readTargets = prepareSiteRead<
+  Request,
+  { readonly targets: ReturnType<typeof select> }
+>((db, values) => ({ targets: select(db, values) }));
 
-type Parts = Parameters<Parameters<typeof prepareSiteRead<Wish, Record<string, never>>>[0]>;
+type Parts = Parameters<Parameters<typeof prepareSiteRead<Request, Record<string, never>>>[0]>;
 
 /** The other sites of a site's group within a viewer's scope. */
 export const otherSites = (db: Parts[0], values: SiteValues) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type {
   ContactRepository,
-  NoticeWish,
+  NoticeChoice,
 } from '#core/backend/contacts/contact.repository.port.ts';
 import { contactListOf, contactListParts, contactOf, deletedContact } from './contact-rows.ts';
 import { otherSites, readTargets, targetOf } from './contact-targets.ts';
@@ -30,8 +30,8 @@ const readStored = prepareRead((db, values: { readonly siteNum: number }) =>
 
 /** Call lists in SQL. */
 export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => ({
-  noticeWishes: async (siteNums) => {
-    const { rows } = await sql<NoticeWish>`
+  noticeChoices: async (siteNums) => {
+    const { rows } = await sql<NoticeChoice>`
       select site.num as "siteNum",
              case when contact.site_num is null then site.name else coalesce(site.display_name, site.name) end as "siteName",
              site.time_zone as "timeZone",
@@ -98,8 +98,8 @@ export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => (
   restore: ({ last, ...site }, id) => setDeleted(tx, site, id, { position: last + 1 }),
   order: (site, ids) => orderContacts(tx, site, ids),
 
-  targets: async (where, wish) => {
-    const { granted, found } = await readTargets(tx, where, wish);
+  targets: async (where, request) => {
+    const { granted, found } = await readTargets(tx, where, request);
     return { granted, found: found?.rows.targets.map(targetOf) ?? null };
   },
 });

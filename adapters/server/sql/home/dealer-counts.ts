@@ -45,7 +45,7 @@ const endsSoon = (day: RawBuilder<string>): RawBuilder<boolean> =>
  * lately and are not as `unclosed`, and what `ends` within 30 days; nothing of what somebody may not see. The `offset` keeps
  * the engine from going through every site of the scope where thousands have a trouble.
  */
-export const toldParts = (by: CountedBy): RawBuilder<unknown> => sql`
+export const figureTables = (by: CountedBy): RawBuilder<unknown> => sql`
   troubled as materialized (
     select trouble.id, trouble.site_num, trouble.dev_num, trouble.text, trouble.since
       from trouble cross join lateral (

@@ -8,7 +8,7 @@ import {
   allowed,
   COUNTED,
   type CountedBy,
-  toldParts,
+  figureTables,
   troubleAges,
 } from './dealer-counts.ts';
 import { IN_TOTALS } from '../sites/in-totals.ts';
@@ -41,9 +41,15 @@ import type { SqlTransaction } from '../schema.ts';
 import { badgesOf, IS_OPEN } from '../sites/site-badges.ts';
 
 /** What is stored otherwise than it is told. */
-type Told = 'asOf' | 'activeAlarms' | 'onTest' | 'serviceMessages' | 'nextClosing' | keyof CardRows;
+type FigureName =
+  | 'asOf'
+  | 'activeAlarms'
+  | 'onTest'
+  | 'serviceMessages'
+  | 'nextClosing'
+  | keyof CardRows;
 
-interface HomeRow extends Omit<DealerHome, Told> {
+interface HomeRow extends Omit<DealerHome, FigureName> {
   readonly mayHours: boolean;
   readonly alarms: readonly AlarmRow[];
   readonly tests: readonly TestRow[];
@@ -77,7 +83,7 @@ const cards = (
 const selectHome = prepareRead((db, by: CountedBy) => {
   const { group, limit, mayTests, now, soon } = by;
   return sql<HomeRow>`
-    with ${branchesPart(group)}, ${clockPart(group, now)}, ${toldParts(by)}
+    with ${branchesPart(group)}, ${clockPart(group, now)}, ${figureTables(by)}
     select counted.*, ${by.mayHours}::boolean as "mayHours",
            (select zone from clock) as "timeZone",
            ${accountCounts(by)} as accounts,

@@ -25,7 +25,7 @@ const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
   }
 };
 
-/** Everything an impersonation is judged by; with its actor's rights and the session that waits. */
+/** Everything an impersonation is checked by; with its actor's rights and the session that waits. */
 export const selectImpersonationFacts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('impersonation')
@@ -52,7 +52,7 @@ export const selectImpersonationFacts = (db: Pick<SqlTransaction, 'selectFrom'>)
 
 type ImpersonationFactsRow = InferResult<ReturnType<typeof selectImpersonationFacts>>[number];
 
-/** The same as the core judges it. */
+/** The same as the core checks it. */
 export const impersonationFacts = (found: ImpersonationFactsRow): ImpersonationFacts => {
   const {
     actor_name: name,

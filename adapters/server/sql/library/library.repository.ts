@@ -5,7 +5,7 @@ import type {
 } from '#core/backend/library/library.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { SavedLibraryItem, LibraryItem } from '#core/library/library.schema.ts';
-import { sqlStoredRows } from '../kept-list/stored-rows.ts';
+import { sqlStoredRows } from '../stored-list/stored-rows.ts';
 import { prepareRead } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 

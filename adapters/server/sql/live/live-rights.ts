@@ -2,7 +2,7 @@ import { sql, type InferResult } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LiveListener, LiveRights } from '#core/backend/live/live.repository.port.ts';
 import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
-import { whyOver } from '#core/backend/session/judge-impersonation.rule.ts';
+import { whyOver } from '#core/backend/session/check-impersonation.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 import {
   selectImpersonationFacts,
@@ -15,14 +15,19 @@ interface RightsRow {
   /** Null for a session nobody has. */
   readonly application: Application | null;
   readonly alive: boolean;
-  readonly visited: boolean;
-  readonly visit: InferResult<ReturnType<typeof selectImpersonationFacts>>[number] | null;
+  readonly impersonated: boolean;
+  readonly impersonation: InferResult<ReturnType<typeof selectImpersonationFacts>>[number] | null;
   readonly groups: readonly number[];
   readonly siteNums: readonly number[];
 }
 
-const isAlive = ({ alive, visited, visit }: RightsRow, now: number): boolean =>
-  alive && (!visited || (visit !== null && whyOver(impersonationFacts(visit), now) === null));
+const isAlive = (
+  { alive, impersonated: visited, impersonation }: RightsRow,
+  now: number,
+): boolean =>
+  alive &&
+  (!visited ||
+    (impersonation !== null && whyOver(impersonationFacts(impersonation), now) === null));
 
 /** The links of a session's person that lie in the groups asked about. */
 const linksIn = (groups: readonly number[]) => sql`
@@ -41,7 +46,7 @@ export const liveRights = async (
 ): Promise<readonly (LiveRights | null)[]> => {
   const sessionIds = listeners.map(({ sessionId }) => sessionId);
   const active = listeners.map(({ siteGroupNum }) => siteGroupNum);
-  const visit = jsonObjectFrom(
+  const impersonation = jsonObjectFrom(
     selectImpersonationFacts(tx).where(
       'impersonation.session_id',
       '=',
@@ -57,8 +62,8 @@ export const liveRights = async (
     select session.application,
            coalesce(${liveSession(now)} and session.suspended_at is null and session.stage = 'full'
              and not person.disabled and person.password_epoch = session.password_epoch, false) as alive,
-           coalesce(session.authenticated_by = 'impersonation', false) as visited,
-           case when session.authenticated_by = 'impersonation' then ${visit} end as visit,
+           coalesce(session.authenticated_by = 'impersonation', false) as impersonated,
+           case when session.authenticated_by = 'impersonation' then ${impersonation} end as impersonation,
            case session.application
              when 1 then array_to_json(array(
                select ${STAFF_CHANNEL}::int where ${STAFF_CHANNEL}::int = any(${groups}::int[])))

@@ -5,7 +5,7 @@ import {
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
 import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
-import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
+import type { SendFailure } from '#core/backend/messages/classify-send-error.rule.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import { fromRow, toRow, without } from '../row-names.ts';
 import { jsonRows } from '../signals/save-devices.ts';
@@ -46,9 +46,9 @@ export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
 });
 
 const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
-  const said = without(row, 'state', 'attempts', 'next_try_at', 'sent_at', 'from_name', 'footer');
+  const values = without(row, 'state', 'attempts', 'next_try_at', 'sent_at', 'from_name', 'footer');
   const { recipient: to, ...message } = fromRow(
-    without(said, 'service_request_id', 'site_group_num'),
+    without(values, 'service_request_id', 'site_group_num'),
   );
   const { from_name: fromName, footer } = row;
   return {

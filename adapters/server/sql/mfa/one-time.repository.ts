@@ -4,7 +4,7 @@ import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import { jsonText } from '../json-text.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-interface Judged {
+interface Checked {
   readonly subject: string;
   readonly detail: Readonly<Record<string, string>>;
   readonly matched: boolean;
@@ -16,14 +16,14 @@ export const DEPARTURE = sql<CodeDeparture>`
        when message.state = 'failed' or failure.message_id is not null then 'failed'
        else 'sending' end`;
 
-const outcome = (row: Judged | undefined): Consumption => {
+const outcome = (row: Checked | undefined): Consumption => {
   if (row === undefined) return { outcome: 'dead' };
   return row.matched
     ? { outcome: 'matched', subject: row.subject, detail: row.detail }
     : { outcome: 'wrong' };
 };
 
-/** The one table of one-time secrets; judging and counting are a single statement (SECURITY.md §2.5). */
+/** The one table of one-time secrets; checking and counting are a single statement (SECURITY.md §2.5). */
 export const sqlOneTimeRepository = (tx: SqlTransaction): OneTimeStore => ({
   issue: async (secret) => {
     const { kind, subject, purpose } = secret;
@@ -60,7 +60,7 @@ export const sqlOneTimeRepository = (tx: SqlTransaction): OneTimeStore => ({
   },
 
   consumeFor: async (input) => {
-    const { rows } = await sql<Judged>`
+    const { rows } = await sql<Checked>`
       update one_time
          set attempts = attempts + 1,
              used_at = case when secret_hash = ${input.secretHash} then ${input.now}::bigint else used_at end
@@ -72,7 +72,7 @@ export const sqlOneTimeRepository = (tx: SqlTransaction): OneTimeStore => ({
   },
 
   consumeByHash: async (input) => {
-    const { rows } = await sql<Judged>`
+    const { rows } = await sql<Checked>`
       update one_time
          set attempts = attempts + 1, used_at = ${input.now}::bigint
        where secret_hash = ${input.secretHash} and kind = ${input.kind} and purpose = ${input.purpose}

@@ -134,16 +134,16 @@ export const sqlAccountSpreadsheetRepository = (
     return row === undefined ? null : rowOf(without(row, 'sheet_id'));
   },
 
-  wanted: async (id, place) => {
+  wanted: async (id, index) => {
     const { rows } = await sql<{ xmit: string }>`
       select upper(regexp_replace(said.xmit, '\\s+', '', 'g')) as xmit
         from account_sheet_row, lateral (values (cells ->> 'xmit'), (cells ->> 'xmit2')) as said (xmit)
-       where sheet_id = ${id}::uuid and place <> ${place}::int and outcome is null
+       where sheet_id = ${id}::uuid and place <> ${index}::int and outcome is null
          and said.xmit is not null and btrim(said.xmit) <> ''`.execute(tx);
     return rows.map(({ xmit }) => xmit);
   },
 
-  finish: async (id, place, { outcome, problems, siteNum, xmit }) => {
+  finish: async (id, index, { outcome, problems, siteNum, xmit }) => {
     await tx
       .updateTable('account_sheet_row')
       .set({
@@ -154,7 +154,7 @@ export const sqlAccountSpreadsheetRepository = (
         problems: jsonText(problems),
       })
       .where('sheet_id', '=', id)
-      .where('place', '=', place)
+      .where('place', '=', index)
       .execute();
   },
 

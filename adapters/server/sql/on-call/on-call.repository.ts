@@ -6,7 +6,7 @@ import type {
   ReadFeed,
   StoredFeed,
 } from '#core/backend/on-call/on-call.repository.port.ts';
-import { readDesk, readPlan } from './read-on-call.ts';
+import { readOverview, readPlan } from './read-on-call.ts';
 import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { writeOnCall } from './write-on-call.ts';
@@ -20,7 +20,7 @@ const FEED = sql`
 /** Who is on call, in SQL. */
 export const sqlOnCallRepository = (tx: SqlTransaction): OnCallRepository => ({
   ...writeOnCall(tx),
-  desk: (siteGroupNum, from, to) => readDesk(tx, siteGroupNum, from, to),
+  overview: (siteGroupNum, from, to) => readOverview(tx, siteGroupNum, from, to),
   plan: (listId, from, to) => readPlan(tx, listId, from, to),
   listsOf: (siteGroupNum) =>
     tx

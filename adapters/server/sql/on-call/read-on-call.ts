@@ -105,7 +105,7 @@ const decidingOf = ({ fixed, lists, overrides, people, ...head }: Decides) => ({
   })),
 });
 
-const deskOf = ({ holidays, swaps, temporary, weekly, ...row }: Row): StoredOnCallOverview => ({
+const overviewOf = ({ holidays, swaps, temporary, weekly, ...row }: Row): StoredOnCallOverview => ({
   ...decidingOf(row),
   hours: { holidays, temporary, weekly },
   swaps: swaps.map(({ backFrom, backTier, backTo, ...one }) => ({
@@ -125,7 +125,7 @@ const momentsOf = ({ from, to }: { readonly from: number; readonly to: number })
 });
 
 /** Everything of a group that meets a span, by one statement. */
-export const readDesk = async (
+export const readOverview = async (
   tx: SqlTransaction,
   siteGroupNum: number,
   from: number,
@@ -135,7 +135,7 @@ export const readDesk = async (
     select ${HEAD}, ${parts(null, from, to)}, ${SWAPS(from)} as swaps, ${openHoursPart(from)}
       from site_group g where g.num = ${siteGroupNum}::int`.execute(tx);
   const [row] = rows;
-  return row === undefined ? null : deskOf(row);
+  return row === undefined ? null : overviewOf(row);
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -23,7 +23,7 @@ const spanOf = (one: { readonly from: string; readonly to: string }) => ({
   starts_at: instantOf(one.from),
   ends_at: instantOf(one.to),
 });
-const said = (touch: { readonly by: string; readonly now: number }) => ({
+const values = (touch: { readonly by: string; readonly now: number }) => ({
   changed_by: touch.by,
   changed_at: touch.now,
 });
@@ -48,7 +48,7 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
   savePerson: (group, id, { phones, quiet, ...form }, touch) => {
     const row = {
       ...toRow(form),
-      ...said(touch),
+      ...values(touch),
       phones: jsonText(phones),
       quiet: quiet === null ? null : jsonText(quiet),
     };
@@ -70,7 +70,7 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
   removePerson: async (id, touch) => {
     await tx
       .updateTable('on_call_person')
-      .set({ ...said(touch), deleted_at: touch.now })
+      .set({ ...values(touch), deleted_at: touch.now })
       .set((row) => ({ rev: row('rev', '+', 1) }))
       .where('id', '=', id)
       .execute();
@@ -85,7 +85,7 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
   saveList: (group, id, { covers, tiers, ...form }, touch) => {
     const row = {
       ...toRow(form),
-      ...said(touch),
+      ...values(touch),
       covers: covers === null ? null : jsonText(covers),
       tiers: jsonText(tiers),
     };
@@ -116,7 +116,7 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
   removeList: async (id, touch) => {
     await tx
       .updateTable('on_call_list')
-      .set({ ...said(touch), deleted_at: touch.now })
+      .set({ ...values(touch), deleted_at: touch.now })
       .set((row) => ({ rev: row('rev', '+', 1) }))
       .where('id', '=', id)
       .execute();

@@ -22,7 +22,7 @@ const BEFORE_MS = sql.lit(31 * 86400000);
 
 const arming = sql<'open' | 'close' | 'closeStay'>`activity.detail ->> 'arming'`;
 
-const told = (db: Pick<SqlTransaction, 'selectFrom'>, { siteNum, accountId }: Values) =>
+const reported = (db: Pick<SqlTransaction, 'selectFrom'>, { siteNum, accountId }: Values) =>
   db
     .selectFrom('activity')
     .select(['dev_num', 'area_num', 'at', arming.as('arming')])
@@ -51,12 +51,12 @@ const selectOpenings = prepareRead((db, values: Values) => {
       .where(seen)
       .orderBy('dev_num')
       .orderBy('num'),
-    within: told(db, values)
+    within: reported(db, values)
       .where('at', '>=', values.since)
       .where('at', '<', values.until)
       .where(seen)
       .limit(WITHIN),
-    before: told(db, values)
+    before: reported(db, values)
       .where('at', '<', values.since)
       .where('at', '>=', before)
       .where(seen)

@@ -6,8 +6,8 @@ import type {
 } from '#core/backend/panel-info/panel.repository.port.ts';
 import { describeRequest } from '#core/backend/panel-info/describe-panels.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { LISTEN_MS, TEST_CODES } from '#core/panel-info/judge-test.rule.ts';
-import { HEALTH_REASONS } from '#core/sites/judge-health.rule.ts';
+import { LISTEN_MS, TEST_CODES } from '#core/panel-info/assess-test.rule.ts';
+import { HEALTH_REASONS } from '#core/sites/assess-health.rule.ts';
 import { deviceFacts, deviceParts } from '../sites/device-facts.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { prepareRead, together, type RowsOf } from '../prepare-read.ts';

@@ -18,7 +18,7 @@ const lockedPin = (at: string, by: string) => sql`
   pin.sealed, pin.fingerprint, false as "ofAccount", pin.rev, ${sql.ref(`pin.${at}`)} as "updatedAt",
   ${sql.ref(`pin.${by}`)} as "updatedBy"`;
 
-/** All codes of a site that count or will, and what new ones are judged by. */
+/** All codes of a site that count or will, and what new ones are checked by. */
 export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<LockedCodes> => {
   const { rows } = await sql<{
     readonly accountHash: string | null;

@@ -4,7 +4,7 @@ import type {
   PortalPersonRepository,
   StoredPerson,
 } from '#core/backend/provisioning/portal-person.repository.port.ts';
-import type { PersonValues } from '#core/provisioning/judge-person-lines.rule.ts';
+import type { PersonValues } from '#core/provisioning/check-person-lines.rule.ts';
 import { createPerson } from '../account/create-person.ts';
 import { insertRows } from '../insert-rows.ts';
 import { jsonText } from '../json-text.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PortalRecordRepository } from '#core/backend/provisioning/portal-record.repository.port.ts';
-import type { Judged } from '#core/provisioning/portal-kinds.ts';
+import type { Validated } from '#core/provisioning/portal-kinds.ts';
 import { savePhones } from '../account-info/account-info.repository.ts';
 import { formRow, formValues } from '../form-columns.ts';
 import { insertMany, manyRows } from '../insert-rows.ts';
@@ -9,7 +9,7 @@ import { readPortalSites } from './read-portal-sites.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { ADDRESS_COLUMNS, DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 
-type SiteValues = Judged<'site'>;
+type SiteValues = Validated<'site'>;
 
 /** A row that is added, and the day since when its site is monitored. */
 interface SiteRow {
@@ -19,7 +19,7 @@ interface SiteRow {
 
 type Write<Name extends keyof PortalRecordRepository> = (
   tx: SqlTransaction,
-  ...said: Parameters<PortalRecordRepository[Name]>
+  ...args: Parameters<PortalRecordRepository[Name]>
 ) => Promise<void>;
 
 const columnsOf = (site: SiteValues) => ({
@@ -184,7 +184,7 @@ export const sqlPortalRecordRepository = (tx: SqlTransaction): PortalRecordRepos
     return new Map(rows.map(({ site_num, xmit }) => [xmit, site_num]));
   },
 
-  putSites: (...said) => writeSites(tx, ...said),
-  putDevices: (...said) => writeDevices(tx, ...said),
-  putAreas: (...said) => writeAreas(tx, ...said),
+  putSites: (...args) => writeSites(tx, ...args),
+  putDevices: (...args) => writeDevices(tx, ...args),
+  putAreas: (...args) => writeAreas(tx, ...args),
 });

@@ -4,11 +4,11 @@ import type { SqlTransaction } from '../schema.ts';
 
 /** Kept answers in SQL; the sweep forgets them at their end. */
 export const sqlRepeatRepository = (tx: SqlTransaction): RepeatStore => ({
-  find: async (mark, now) => {
+  find: async (digest, now) => {
     const row = await tx
       .selectFrom('kept_call')
       .select(['session_id as sessionId', 'sealed', 'reply'])
-      .where('mark', '=', mark)
+      .where('mark', '=', digest)
       .where('expires_at', '>', now)
       .executeTakeFirst();
     return row ?? null;

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
 const bucketOf = (unit: 'day' | 'week' | 'month'): RawBuilder<string> => {
-  const words = unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
-  return sql<string>`to_char(date_trunc(${sql.lit(unit)}, to_timestamp(activity.at / 1000.0) at time zone site.time_zone), ${sql.lit(words)})`;
+  const text = unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
+  return sql<string>`to_char(date_trunc(${sql.lit(unit)}, to_timestamp(activity.at / 1000.0) at time zone site.time_zone), ${sql.lit(text)})`;
 };
 
 /** Openings and closings of each site, counted by the day, the week (from Monday) or the month of its own clocks (domain guide 6.9). */

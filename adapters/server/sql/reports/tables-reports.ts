@@ -86,7 +86,7 @@ export interface ReportLinkTable {
   code_sent_at: Generated<number | null>;
   /** In a row. */
   wrong_codes: Generated<number>;
-  /** No code is judged before. */
+  /** No code is checked before. */
   locked_until: Generated<number | null>;
   /** When somebody asked for a new file last. */
   asked_at: Generated<number | null>;

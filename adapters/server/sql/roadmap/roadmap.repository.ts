@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RoadmapRepository } from '#core/backend/roadmap/roadmap.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import type { RoadmapItem, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
-import { sqlStoredRows } from '../kept-list/stored-rows.ts';
+import type { RoadmapItem, RoadmapInterest } from '#core/roadmap/roadmap.schema.ts';
+import { sqlStoredRows } from '../stored-list/stored-rows.ts';
 import { prepareRead } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 const ORDER = sql`case stage when 'In progress' then 1 when 'Planned' then 2 else 3 end, shipped_at desc, id`;
 
-const counted = (kind: RoadmapWish): RawBuilder<number> =>
+const counted = (kind: RoadmapInterest): RawBuilder<number> =>
   sql`(select count(*)::int from roadmap_wish w where w.item_id = item.id and w.kind = ${sql.lit(kind)})`;
 
-const own = (kind: RoadmapWish, accountId: string): RawBuilder<boolean> =>
+const own = (kind: RoadmapInterest, accountId: string): RawBuilder<boolean> =>
   sql`exists (select from roadmap_wish w
                where w.item_id = item.id and w.kind = ${sql.lit(kind)} and w.account_id = ${accountId})`;
 
@@ -76,7 +76,7 @@ export const sqlRoadmapRepository = (tx: SqlTransaction): RoadmapRepository => (
     return rows[0] === undefined ? null : itemOf(rows[0]);
   },
 
-  wish: async ({ itemId, accountId, kind, on, at }) => {
+  setInterest: async ({ itemId, accountId, kind, on, at }) => {
     if (on)
       await tx
         .insertInto('roadmap_wish')
@@ -92,7 +92,7 @@ export const sqlRoadmapRepository = (tx: SqlTransaction): RoadmapRepository => (
         .execute();
   },
 
-  tell: async (itemId, now) => {
+  notifyInterested: async (itemId, now) => {
     const { rows } = await sql<{ readonly email: string | null }>`
       update roadmap_wish wish set told_at = ${now}
         from portal_user person

@@ -43,7 +43,7 @@ const selectFacts = prepareRead((db, { hashes, now }: { hashes: readonly string[
         selectImpersonationFacts(db)
           .where('impersonation.session_id', '=', eb.ref('session.id'))
           .where(eb.ref('session.authenticated_by'), '=', 'impersonation'),
-      ).as('visit'),
+      ).as('impersonation'),
     ])
     .where('access_token.hash', '=', anyOf(hashes)),
 );
@@ -52,7 +52,7 @@ const factsOf = gatherReads(async (tx, hashes, now) =>
   byKey(await selectFacts(tx, { hashes, now }), ({ hash }) => hash),
 );
 
-/** Who a token stands for, with all that is judged at a request: one prepared statement, asked at nearly every request there is. */
+/** Who a token stands for, with all that is checked at a request: one prepared statement, asked at nearly every request there is. */
 export const findByToken = async (
   tx: SqlTransaction,
   tokenHash: string,
@@ -81,6 +81,6 @@ export const findByToken = async (
     account: { disabled: found.account_disabled, passwordEpoch: found.account_epoch },
     allowedGroups: found.allowed_groups,
     permissions: found.permissions,
-    visit: found.visit && impersonationFacts(found.visit),
+    impersonation: found.impersonation && impersonationFacts(found.impersonation),
   };
 };

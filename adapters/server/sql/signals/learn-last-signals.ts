@@ -4,7 +4,7 @@ import type { Sql, SqlTransaction } from '../schema.ts';
 /** How far back a zone that is new looks for what it sent before it was defined, milliseconds. */
 export const LEARNT_MS = 90 * 86400000;
 
-/** Tells zones what they sent last as history has it, where they know nothing newer: before they were defined, or while nobody might know of it. `zones` and `rows` judge a row of `zone` and one of `told`, a row of history. */
+/** Tells zones what they sent last as history has it, where they know nothing newer: before they were defined, or while nobody might know of it. `zones` and `rows` check a row of `zone` and one of `told`, a row of history. */
 export const learnLastSignals = async (
   database: Sql | SqlTransaction,
   zones: RawBuilder<boolean>,

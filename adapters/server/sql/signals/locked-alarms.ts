@@ -80,14 +80,14 @@ export const lockAlarms = async (
   receiverId: string,
   named: Parameters<SignalRepository['lockAlarms']>[1],
 ): ReturnType<SignalRepository['lockAlarms']> => {
-  const said = sql`unnest(
+  const text = sql`unnest(
     ${named.map((name) => ('num' in name ? name.num : null))}::int[],
     ${named.map((name) => ('num' in name ? null : name.counter))}::bigint[],
     ${named.map((name) => ('num' in name ? null : (name.receiver ?? null)))}::text[])
     with ordinality as said (num, counter, receiver, place)`;
   const { rows: meant } = await sql<{ readonly num: number; readonly place: number }>`
     select alarm.num, said.place::int - 1 as place
-      from ${said}
+      from ${text}
       left join receiver on said.counter is not null
        and case when said.receiver is null then receiver.id = ${receiverId}::uuid
                 else receiver.name = said.receiver end
@@ -115,17 +115,17 @@ export const saveAlarms = async (
   alarms: Parameters<SignalRepository['saveAlarms']>[0],
 ): Promise<void> => {
   if (alarms.length === 0) return;
-  const said = sql`jsonb_to_recordset(${jsonText(alarms)}::jsonb) as said (
+  const text = sql`jsonb_to_recordset(${jsonText(alarms)}::jsonb) as said (
     num int, "siteNum" int, "devNum" int, "areaNum" smallint, state text, priority smallint,
     "pickedUpAt" bigint, operator text, disposition text, avs smallint, "holdUntil" bigint,
-    "clearedAt" bigint, "stateAt" bigint, withheld boolean, told boolean)`;
+    "clearedAt" bigint, "stateAt" bigint, withheld boolean, notified boolean)`;
   await sql`
     update alarm set state = said.state, priority = said.priority, picked_up_at = said."pickedUpAt",
            operator = said.operator, disposition = said.disposition, avs = said.avs,
            hold_until = said."holdUntil", cleared_at = said."clearedAt",
            state_at = said."stateAt", withheld = said.withheld,
            rev = alarm.rev + 1
-      from ${said} where alarm.num = said.num`.execute(tx);
+      from ${text} where alarm.num = said.num`.execute(tx);
   // An area in which another alarm goes on shows that one.
   await sql`
     update area set alarm_num = (
@@ -134,20 +134,20 @@ export const saveAlarms = async (
          and not alarm.withheld
          and (alarm.area_num = area.num
               or alarm.points @> jsonb_build_array(jsonb_build_object('areaNum', area.num))))
-      from ${said} where area.alarm_num = said.num and said.state = 'Cleared'`.execute(tx);
-  const told = alarms.filter((alarm) => alarm.told);
-  if (told.length === 0) return;
+      from ${text} where area.alarm_num = said.num and said.state = 'Cleared'`.execute(tx);
+  const notified = alarms.filter((alarm) => alarm.notified);
+  if (notified.length === 0) return;
   await sql`
     update activity set withheld = false
-     where alarm_num = any(${told.map(({ num }) => num)}::int[]) and withheld`.execute(tx);
+     where alarm_num = any(${notified.map(({ num }) => num)}::int[]) and withheld`.execute(tx);
   await learnLastSignals(
     tx,
-    sql`zone.site_num = any(${told.map(({ siteNum }) => siteNum)}::int[])`,
-    sql`told.alarm_num = any(${told.map(({ num }) => num)}::int[])`,
+    sql`zone.site_num = any(${notified.map(({ siteNum }) => siteNum)}::int[])`,
+    sql`told.alarm_num = any(${notified.map(({ num }) => num)}::int[])`,
   );
   await sql`
     update area set alarm_num = said.num
-      from ${said}
-     where said.told and said.state <> 'Cleared' and area.site_num = said."siteNum"
+      from ${text}
+     where said.notified and said.state <> 'Cleared' and area.site_num = said."siteNum"
        and area.dev_num = said."devNum" and area.num = said."areaNum"`.execute(tx);
 };

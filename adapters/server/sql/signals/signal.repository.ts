@@ -14,7 +14,7 @@ const UNTIMED_MS = 86400000;
 const CLOCKS_APART_MS = 300000;
 
 /** Claims as a table, called `said`. */
-const saidClaims = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unnest(
+const claimRows = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unnest(
   ${claims.map(({ counter }) => counter)}::bigint[],
   ${claims.map(({ digest }) => digest)}::text[],
   ${claims.map(({ receivedAt }) => receivedAt)}::bigint[],
@@ -38,7 +38,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
       readonly recounted: boolean;
     }>`
       with said as (
-        select * from ${saidClaims(claims)}),
+        select * from ${claimRows(claims)}),
       known as (
         select counter, max(at) filter (where digest = '') as unread_at
           from received_signal
@@ -68,7 +68,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
 
   release: async (receiverId, claims) => {
     await sql`
-      delete from received_signal using ${saidClaims(claims)}
+      delete from received_signal using ${claimRows(claims)}
        where receiver_id = ${receiverId}::uuid and received_signal.counter = said.counter
          and received_signal.digest = said.digest`.execute(tx);
   },

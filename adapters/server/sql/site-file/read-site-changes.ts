@@ -36,14 +36,14 @@ const readChanges = prepareSiteRead((_db, wanted: Wanted) => ({
 export const readSiteChanges: (
   tx: SqlTransaction,
   ...asked: Parameters<SiteFileRepository['changes']>
-) => ReturnType<SiteFileRepository['changes']> = async (tx, where, wish) => {
+) => ReturnType<SiteFileRepository['changes']> = async (tx, where, request) => {
   const target = `site ${where.siteNum}`;
   const { granted, found } = await readChanges(tx, where, {
     target,
-    before: wish.before,
-    limit: wish.limit,
-    patterns: [...wish.patterns],
-    without: [...wish.without],
+    before: request.before,
+    limit: request.limit,
+    patterns: [...request.patterns],
+    without: [...request.without],
   });
   if (found === null) return { granted, found };
   const lines = found.rows.lines.map((row): ChangeLine => ({

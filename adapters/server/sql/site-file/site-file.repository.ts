@@ -64,7 +64,7 @@ const fileFor: (
 /** What is on file about sites, in SQL. */
 export const sqlSiteFileRepository = (tx: SqlTransaction): SiteFileRepository => ({
   read: (where) => readSiteFile(tx, where),
-  changes: (where, wish) => readSiteChanges(tx, where, wish),
+  changes: (where, request) => readSiteChanges(tx, where, request),
 
   account: async (siteNum, viewer, now) => {
     // The site is held and was found: no look takes a try.
@@ -72,13 +72,13 @@ export const sqlSiteFileRepository = (tx: SqlTransaction): SiteFileRepository =>
     return (await readAccountInfo(tx, siteNum, viewer, { guess, now })).found;
   },
 
-  saveSite: (...said) => saveSite(tx, ...said),
-  saveAgencies: (...said) => saveAgencies(tx, ...said),
-  saveDevice: (...said) => saveDevice(tx, ...said),
-  addNote: (...said) => addNote(tx, ...said),
-  changeNote: (...said) => changeNote(tx, ...said),
-  removeNote: (...said) => removeNote(tx, ...said),
-  move: (...said) => moveSiteRows(tx, ...said),
+  saveSite: (...args) => saveSite(tx, ...args),
+  saveAgencies: (...args) => saveAgencies(tx, ...args),
+  saveDevice: (...args) => saveDevice(tx, ...args),
+  addNote: (...args) => addNote(tx, ...args),
+  changeNote: (...args) => changeNote(tx, ...args),
+  removeNote: (...args) => removeNote(tx, ...args),
+  move: (...args) => moveSiteRows(tx, ...args),
 
   isWithin: async (group, viewerGroup) => {
     const { rows } = await sql<{ within: boolean }>`

@@ -9,7 +9,7 @@ import { DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 
 type Write<Name extends keyof SiteFileRepository> = (
   tx: SqlTransaction,
-  ...said: Parameters<SiteFileRepository[Name]>
+  ...args: Parameters<SiteFileRepository[Name]>
 ) => Promise<void>;
 
 const NEXT = sql<number>`rev + 1`;
@@ -63,14 +63,14 @@ export const saveAgencies: Write<'saveAgencies'> = async (tx, sites, stamp) => {
 
 /** What is said of a device; areas are named or added, none is taken away. */
 export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form, stamp) => {
-  const { areas, ...said } = form;
+  const { areas, ...rest } = form;
   await tx
     .updateTable('device')
     .set((row) => ({
-      ...formRow(DEVICE_COLUMNS, said),
+      ...formRow(DEVICE_COLUMNS, rest),
       // An interval that stays keeps what it waits for.
       timer_test_due_at: sql<number | null>`case
-        when ${row.ref('timer_test_minutes')} is not distinct from ${said.timerTestMinutes}::int
+        when ${row.ref('timer_test_minutes')} is not distinct from ${rest.timerTestMinutes}::int
         then ${row.ref('timer_test_due_at')} else ${stamp.dueAt}::bigint end`,
       rev: NEXT,
       changed_by: stamp.by,

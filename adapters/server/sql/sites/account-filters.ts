@@ -184,13 +184,13 @@ export const accountConditions = (
   readonly sets: readonly RawBuilder<unknown>[];
 } => {
   const moment = { ...asked, sets: new SiteSets() };
-  const words = termsOf(search, EVERY_FIELD, moment);
+  const text = termsOf(search, EVERY_FIELD, moment);
   // Signs that no word is made of find nothing, where anything else would find all.
-  const nothing = search.trim() !== '' && words.length === 0 ? [sql<boolean>`false`] : [];
+  const nothing = search.trim() !== '' && text.length === 0 ? [sql<boolean>`false`] : [];
   const set = Object.entries(filters).flatMap(([name, value]) => {
     const meaning = MEANINGS[name];
     return meaning === undefined || value.trim() === '' ? [] : [meaning(value, moment)];
   });
-  const parts = [...nothing, ...words, ...set];
+  const parts = [...nothing, ...text, ...set];
   return { where: parts.length === 0 ? null : both(parts), sets: moment.sets.parts };
 };

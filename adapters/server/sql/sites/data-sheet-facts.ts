@@ -6,7 +6,7 @@ import type {
 import { letterheadOf, letterheadRows } from '../branding/letterhead-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { factParts, siteValues, toldSite, type SiteValues } from './site-facts.ts';
+import { factParts, siteValues, siteFactsOf, type SiteValues } from './site-facts.ts';
 
 const selectDataSheet = prepareRead((db, values: SiteValues) =>
   together({
@@ -32,7 +32,7 @@ export const dataSheetFacts = async (
   look: SiteLook,
 ): Promise<LookedUp<DataSheetFacts>> => {
   const [found] = await selectDataSheet(tx, siteValues(siteNum, accountId, look));
-  const { facts, granted } = toldSite(found, look.now);
+  const { facts, granted } = siteFactsOf(found, look.now);
   return {
     granted,
     found: facts && {

@@ -48,7 +48,7 @@ const testedUntil = (tests: Rows['tests'], devNum: number): number | null => {
   return ends.length === 0 ? null : Math.max(...ends);
 };
 
-/** The devices of a site in their order, with the signs their health is judged by. */
+/** The devices of a site in their order, with the signs their health is checked by. */
 export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly DeviceFacts[] =>
   rows.devices.map((row) => {
     const own = <T extends { dev_num: number }>(list: readonly T[]): T[] =>

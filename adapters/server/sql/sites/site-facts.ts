@@ -180,11 +180,11 @@ const factsOf = (site: SiteRow, look: Look, found: Found, now: number): SiteFact
     cancellation: found.cancellations.map(cancellationOf)[0] ?? null,
   },
   devices: deviceFacts(site.state, found),
-  lastVisit: found.visits[0] ?? null,
+  lastOpening: found.visits[0] ?? null,
 });
 
 /** What was found of a site, as its readers know it. */
-export const toldSite = (found: Found | undefined, now: number) => {
+export const siteFactsOf = (found: Found | undefined, now: number) => {
   const look = found?.looks[0];
   if (found === undefined || look === undefined) throw new Error('looking answered no row');
   const [site] = found.sites;
@@ -209,6 +209,6 @@ export const siteFacts = async (
   look: SiteLook,
 ): Promise<LookedUp<SiteFacts>> => {
   const [found] = await selectFacts(tx, siteValues(siteNum, accountId, look));
-  const { facts, granted } = toldSite(found, look.now);
+  const { facts, granted } = siteFactsOf(found, look.now);
   return { granted, found: facts };
 };

@@ -33,7 +33,7 @@ export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({
 
   recents: (input) => recentSites(tx, input),
 
-  noteVisit: async (input) => {
+  noteOpening: async (input) => {
     const { accountId, siteNum, now, keep } = input;
     // A server whose clock is behind does not make a newer visit older.
     await sql`

@@ -104,7 +104,7 @@ export interface SiteTermTable {
   site_group_num: number;
 }
 
-/** A file about a site; judged before it is stored, and kept when it is deleted. */
+/** A file about a site; checked before it is stored, and kept when it is deleted. */
 export interface SiteDocumentTable {
   id: string;
   site_num: number;

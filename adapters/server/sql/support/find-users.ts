@@ -36,8 +36,8 @@ const textOf = (text: string): readonly string[] =>
 
 /** Those of whose name, username, contacts and group names every word is part; those of a group; and those of the site a transmitter code belongs to. */
 export const usersFound = (text: string): RawBuilder<unknown> => {
-  const words = textOf(text);
-  const named = words.length === 0 ? [sql`false`] : words.map(wordMatches);
+  const message = textOf(text);
+  const named = message.length === 0 ? [sql`false`] : message.map(wordMatches);
   const group = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return sql`
     select u.id from portal_user u where ${sql.join(named, sql` and `)}

@@ -21,7 +21,10 @@ const GROUPS = 5;
 /** As many refused people are looked at; far more than ever wait at once. */
 const REFUSED = 200;
 
-const visits = (where: RawBuilder<unknown>, limit: number): RawBuilder<StoredImpersonation> => sql`
+const impersonations = (
+  where: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<StoredImpersonation> => sql`
   (select i.id, i.session_id as "sessionId", i.staff_session_id as "staffSessionId",
           i.actor_id as "actorId", i.subject_id as "subjectId", i.mode, i.reason, i.ticket,
           i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt",
@@ -71,14 +74,14 @@ export const sqlSupportPlaceRepository = (tx: SqlTransaction): SupportPlaceRepos
     }>`
       select row_to_json(found) as "user",
              ${part(withAuditLog, linesAbout(accountId, RECORD))} as record,
-             ${part(withImpersonations, visits(sql`i.subject_id = ${accountId}`, IMPERSONATIONS))} as visits,
+             ${part(withImpersonations, impersonations(sql`i.subject_id = ${accountId}`, IMPERSONATIONS))} as visits,
              ${part(withSessions, sessions(accountId, now))} as sessions
         from ${users(sql`u.id = ${accountId}`, now, 1)} found`.execute(tx);
     const [row] = rows;
     return row === undefined ? null : { ...row, record: row.record.map(auditLine) };
   },
 
-  desk: async ({ since, accountIds, now, withImpersonations }) => {
+  overview: async ({ since, accountIds, now, withImpersonations }) => {
     const refused = sql`u.id in (
       select subject_id from audit
        where at > ${since}::bigint and result <> 'ok' and subject_id is not null
@@ -91,7 +94,7 @@ export const sqlSupportPlaceRepository = (tx: SqlTransaction): SupportPlaceRepos
     }>`
       select ${jsonArrayFrom(users(refused, now, REFUSED))} as refused,
              ${jsonArrayFrom(users(sql`u.id = ${anyOf(accountIds)}`, now, accountIds.length))} as lately,
-             ${part(withImpersonations, visits(running, REFUSED))} as visits`.execute(tx);
+             ${part(withImpersonations, impersonations(running, REFUSED))} as visits`.execute(tx);
     return rows[0] ?? { refused: [], lately: [], visits: [] };
   },
 

@@ -25,7 +25,7 @@ const IN_SCOPE = sql<boolean>`(
          and (coalesce(activity.area_num, 0) = 0 or named."areaNum" in (0, activity.area_num)))))`;
 
 /** Customers hear of nothing that is still withheld; an account is named for them alone. */
-const isTold = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValues) =>
+const isNotified = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 
 const selectFindings = prepareRead((db, values: Values) => {
@@ -46,7 +46,7 @@ const selectFindings = prepareRead((db, values: Values) => {
     .where('activity.code', 'is not', null)
     .where(sql<boolean>`activity.dev_num = any(site_test.dev_nums)`)
     .where(IN_SCOPE)
-    .where(isTold('activity', values));
+    .where(isNotified('activity', values));
   return together({
     tests: db
       .selectFrom('site_test')
@@ -66,7 +66,7 @@ const selectFindings = prepareRead((db, values: Values) => {
       .select(['first_at as firstAt', 'last_at as lastAt', 'restored_at as restoredAt'])
       .select(['count', 'code'])
       .where('test_id', '=', sql<string>`${testId}::uuid`)
-      .where(isTold('site_test_zone', values)),
+      .where(isNotified('site_test_zone', values)),
     signals: arrived
       .select(['activity.id', 'kind', 'at', 'dev_num as devNum', 'area_num as areaNum', 'zone'])
       .select(['zone_text as zoneText', 'event', 'code', 'service_type as serviceType'])

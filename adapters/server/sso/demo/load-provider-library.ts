@@ -7,8 +7,8 @@ const KNOWN_NOTICE = 'oidc-provider WARNING: Unsupported runtime.';
 
 const importQuietly = async (): Promise<Library> => {
   const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes(KNOWN_NOTICE)) warn(...words);
+  console.warn = (...text: unknown[]) => {
+    if (!String(text[0]).includes(KNOWN_NOTICE)) warn(...text);
   };
   try {
     return await import('oidc-provider');

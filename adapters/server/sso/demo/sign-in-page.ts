@@ -45,11 +45,11 @@ export const choosePage = (issuer: DemoIssuer, action: string, portal: string): 
 });
 
 /** What went wrong, in one sentence. */
-export const faultPage = (issuer: DemoIssuer, status: number, words: string): ProviderPage => ({
+export const faultPage = (issuer: DemoIssuer, status: number, text: string): ProviderPage => ({
   status,
   title: 'Sign-in not possible',
   head: issuer.title,
-  body: `<h1>Sign-in not possible</h1><p>${escapeHtml(words)}</p><p class="aside">Go back to the portal and choose Continue With Single Sign-On again.</p>`,
+  body: `<h1>Sign-in not possible</h1><p>${escapeHtml(text)}</p><p class="aside">Go back to the portal and choose Continue With Single Sign-On again.</p>`,
 });
 
 /** Under a policy of its own, never kept. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import { createCommandLine } from '#core/backend/provisioning/command-line.use-cases.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
@@ -23,7 +23,7 @@ describe('npm run admin -- receiver', () => {
         backend,
         receivers,
         imports: createOperatorImports(ports),
-        operator: createOperatorDesk(ports),
+        operator: createCommandLine(ports),
         restored: createRestored(ports),
         backup: null,
       });

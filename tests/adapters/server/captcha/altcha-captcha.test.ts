@@ -54,13 +54,13 @@ describe('the built-in captcha', () => {
   it('takes what the browser solved and names the task', async () => {
     const token = await solve(await captcha.task(reference));
     expect(token.length).toBeLessThanOrEqual(CAPTCHA_TOKEN_MAX);
-    expect(await captcha.judge(token)).toEqual({ kind: 'solved', reference });
+    expect(await captcha.verify(token)).toEqual({ kind: 'solved', reference });
   });
 
   it('refuses a task of another server', async () => {
     const stranger = new AltchaCaptcha({ secret: 'b'.repeat(64), work: LOWEST_WORK });
     const token = await solve(await stranger.task(reference));
-    expect(await captcha.judge(token)).toEqual({ kind: 'refused' });
+    expect(await captcha.verify(token)).toEqual({ kind: 'refused' });
   });
 
   it.each<[string, (payload: Payload) => void]>([
@@ -76,7 +76,7 @@ describe('the built-in captcha', () => {
     ['an algorithm of its own', ({ challenge }) => (challenge.parameters['algorithm'] = 'SHA-256')],
   ])('refuses %s', async (_name, change) => {
     const token = await solve(await captcha.task(reference));
-    expect(await captcha.judge(altered(token, change))).toEqual({ kind: 'refused' });
+    expect(await captcha.verify(altered(token, change))).toEqual({ kind: 'refused' });
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the built-in captcha', () => {
     Buffer.from('{"challenge":{}}').toString('base64url'),
     'A'.repeat(9000),
   ])('refuses what is no token (%#)', async (token) => {
-    expect(await captcha.judge(token)).toEqual({ kind: 'refused' });
+    expect(await captcha.verify(token)).toEqual({ kind: 'refused' });
   });
 
   it('asks for more work than the demo world does', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SITE_TABLES } from '#adapters/server/demo/demo-sites-mark.ts';
+import { SITE_TABLES } from '#adapters/server/demo/demo-sites-version.ts';
 import { CLEARED } from '#adapters/server/demo/reset-demo-world.ts';
 import {
   describeEachEngine,
@@ -30,7 +30,7 @@ describeEachEngine('the tables a reset of the demo world clears', (engine) => {
        where contype = 'f' and confdeltype in ('a', 'r', 'c') and conrelid <> confrelid`.execute(
       database.kysely,
     );
-    const goes = new Map<string, number>(TAKEN.map((table, place) => [table, place]));
+    const goes = new Map<string, number>(TAKEN.map((table, index) => [table, index]));
     const placeOf = (table: string): number => goes.get(table) ?? Infinity;
     // A row that goes along with another is gone as early as that; one may go along with one that goes along.
     const along = rows.filter(({ goesAlong }) => goesAlong);

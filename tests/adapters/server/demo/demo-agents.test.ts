@@ -36,9 +36,9 @@ it('takes a call within a minute and a half, then one each 3 to 8 minutes, and e
   let firstAt = 0;
   for (let second = 1; second <= 3600; second += 1) {
     clock.advance(1000);
-    const said = await agents.step();
-    outcomes.push(...said.map(({ outcome }) => outcome));
-    if (said.length > 0 && firstAt === 0) firstAt = second;
+    const given = await agents.step();
+    outcomes.push(...given.map(({ outcome }) => outcome));
+    if (given.length > 0 && firstAt === 0) firstAt = second;
   }
   expect(firstAt).toBeLessThanOrEqual(91);
   expect(new Set(outcomes)).toEqual(new Set(['kept']));

@@ -8,7 +8,7 @@ import { countFloods } from '#adapters/server/demo/history/count-floods.rule.ts'
 import { demoHistory } from '#adapters/server/demo/history/demo-history.ts';
 import type { HistoryRow } from '#adapters/server/demo/history/history-row.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
-import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
+import { interpretSignal } from '#core/backend/signals/interpret-signal.rule.ts';
 import { receiveSignal } from '#core/backend/signals/receive-signal.rule.ts';
 import { decodeContactId } from '#core/signals/decode-contact-id.rule.ts';
 import { frameSignals, readFrame } from '#core/signals/read-frame.rule.ts';
@@ -76,7 +76,7 @@ const replay = (site: DemoSite, devNum: number) => {
     if (step.kind === 'operator' && step.action === 'Full clear')
       device = { ...device, alarms: [] };
     if (step.kind !== 'signal') continue;
-    const event = judgeSignal(device.zones, heard(row));
+    const event = interpretSignal(device.zones, heard(row));
     if (!event.defined) undefinedSignals += 1;
     const id = `${at} ${step.code} ${step.zone ?? ''}`;
     const signal = {

@@ -6,8 +6,8 @@ import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts'
 import { DemoSimulator } from '#adapters/server/demo/live/demo-simulator.ts';
 import type { LeftAlarm } from '#adapters/server/demo/live/left-alarms.ts';
 import { liveWorld } from '#adapters/server/demo/live/live-world.ts';
-import { StoryDeck } from '#adapters/server/demo/live/story-deck.ts';
-import { STORIES } from '#adapters/server/demo/stories/stories.ts';
+import { ScenarioDeck } from '#adapters/server/demo/live/scenario-deck.ts';
+import { SCENARIOS } from '#adapters/server/demo/scenarios/scenarios.ts';
 import { ManualClock } from '#tests/backend/harness/manual-clock.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
@@ -45,7 +45,7 @@ const openStage = (seed: number) => {
         extend: (test) => Promise.resolve(test),
         takeOff: () => Promise.resolve(),
       },
-      deck: new StoryDeck({
+      deck: new ScenarioDeck({
         random,
         sites: LIVE.free,
         forgotten: LIVE.forgotten,
@@ -78,7 +78,7 @@ const silent: LeftAlarm = {
 
 describe('the simulator of the demo world', () => {
   it('brings every story to its end, whatever chance it is given, and tells the same for the same', async () => {
-    const names = [...STORIES.map(({ name }) => name), 'Storm'].toSorted();
+    const names = [...SCENARIOS.map(({ name }) => name), 'Storm'].toSorted();
     await fc.assert(
       fc.asyncProperty(fc.nat(), async (seed) => {
         const [one, other] = [openStage(seed), openStage(seed)];

@@ -7,12 +7,12 @@ import { demoRandom } from '#adapters/server/demo/demo-random.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
 import { RECEIVER } from '#adapters/server/demo/live/demo-receiver.ts';
 import { openSimulator } from '#adapters/server/demo/live/open-simulator.ts';
-import { STORIES } from '#adapters/server/demo/stories/stories.ts';
+import { SCENARIOS } from '#adapters/server/demo/scenarios/scenarios.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { ManualClock } from '#tests/backend/harness/manual-clock.ts';
 import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 
-const EVERY_STORY = [...STORIES.map(({ name }) => name), 'Storm'].toSorted();
+const EVERY_STORY = [...SCENARIOS.map(({ name }) => name), 'Storm'].toSorted();
 
 const CALLER: Caller = {
   requestId: 'test',
@@ -70,8 +70,8 @@ describe('the stories of the demo world, played', () => {
     for (; ended.size < EVERY_STORY.length && seconds < 14400; seconds += 1) {
       clock.advance(1000);
       const before = simulator.playing;
-      const said = await simulator.step();
-      outcomes.push(...said.map(({ outcome }) => outcome));
+      const given = await simulator.step();
+      outcomes.push(...given.map(({ outcome }) => outcome));
       for (const name of before) if (!simulator.playing.includes(name)) ended.add(name);
       if (seconds % 60 === 0) await backend.signals.noteMissedTests();
     }
@@ -117,9 +117,9 @@ describe('the stories of the demo world, played', () => {
   });
 
   it('place, extend and take off tests as a person of the dealer, and walk the zones on test', async () => {
-    const told = await rows(sql<{ event: string; actor: string }>`
+    const written = await rows(sql<{ event: string; actor: string }>`
       select event, actor from activity where at >= ${begun} and actor = 'Lee Park'`);
-    expect(new Set(told.map(({ event }) => event))).toEqual(
+    expect(new Set(written.map(({ event }) => event))).toEqual(
       new Set(['Test started', 'Test extended', 'Test ended']),
     );
     const [walked] = await rows(sql<{ zones: number }>`

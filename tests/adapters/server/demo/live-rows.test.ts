@@ -3,7 +3,7 @@ import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts'
 import { entryOf } from '#adapters/server/demo/live/action-entry.rule.ts';
 import { liveRows, LONGEST_WAIT, type LiveRow } from '#adapters/server/demo/live/live-rows.rule.ts';
 import { liveWorld } from '#adapters/server/demo/live/live-world.ts';
-import { STORIES } from '#adapters/server/demo/stories/stories.ts';
+import { SCENARIOS } from '#adapters/server/demo/scenarios/scenarios.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
 const WORLD = generateDemoWorld(NOW);
@@ -12,8 +12,8 @@ const SHOP = free.find(({ xmit }) => xmit === 'HP1120') ?? expect.fail('no shop'
 const HOME = free.find(({ zones }) => zones.some(({ num }) => num === '007')) ?? SHOP;
 
 const played = (name: string, site = SHOP): readonly LiveRow[] => {
-  const story = STORIES.find((one) => one.name === name) ?? expect.fail(`no story ${name}`);
-  const steps = story.play(site) ?? expect.fail(`${name} does not fit`);
+  const scenario = SCENARIOS.find((one) => one.name === name) ?? expect.fail(`no story ${name}`);
+  const steps = scenario.play(site) ?? expect.fail(`${name} does not fit`);
   return liveRows(
     steps.map((step) => ({ ...step, site })),
     NOW,
@@ -28,12 +28,12 @@ const word = ({ step }: LiveRow): string =>
 
 describe('the stories as they are played live', () => {
   it('say everything a receiver, an operator and a technician can say, in their order', () => {
-    const told = STORIES.flatMap(({ name, play }) => {
+    const delivered = SCENARIOS.flatMap(({ name, play }) => {
       const site = [SHOP, HOME, ...free].find((one) => play(one) !== null);
       return site === undefined ? [] : [{ name, site, steps: play(site) ?? [] }];
     });
-    expect(told.map(({ name }) => name)).toEqual(STORIES.map(({ name }) => name));
-    for (const { name, site, steps } of told) {
+    expect(delivered.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name));
+    for (const { name, site, steps } of delivered) {
       const wanted = steps.flatMap(({ step }) =>
         step.kind === 'signal'
           ? [step.code]
@@ -43,9 +43,9 @@ describe('the stories as they are played live', () => {
               ? [`test ${step.action}`]
               : [],
       );
-      const said = played(name, site).map(word);
+      const stated = played(name, site).map(word);
       const begins = name === 'Fail to close' ? ['1454', ...wanted] : wanted;
-      expect(said.slice(0, begins.length), name).toEqual(begins);
+      expect(stated.slice(0, begins.length), name).toEqual(begins);
     }
   });
 
@@ -58,7 +58,7 @@ describe('the stories as they are played live', () => {
     ['Technician day', ['Full clear']],
     ['Silent panel', []],
   ])('%s leaves no trouble, test or alarm behind', (name, ends) => {
-    const steps = STORIES.find((one) => one.name === name)?.play(SHOP) ?? [];
+    const steps = SCENARIOS.find((one) => one.name === name)?.play(SHOP) ?? [];
     const count = steps.filter(
       ({ step }) => step.kind !== 'system' || step.event === 'Fail to close',
     ).length;

@@ -59,7 +59,7 @@ describeEachEngine('npm run seed', (engine) => {
       args,
       output: { write: (text) => (said += text) },
       error: { write: (text) => (complained += text) },
-      scale: (scale, tell) => scaleDemoWorld(database, scale, tell),
+      scale: (scale, write) => scaleDemoWorld(database, scale, write),
     });
     return { status, said, complained };
   };

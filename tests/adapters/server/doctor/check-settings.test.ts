@@ -3,7 +3,7 @@ import { checkDataDirectory } from '#adapters/server/doctor/check-data-directory
 import { checkSettings } from '#adapters/server/doctor/check-settings.ts';
 import { examine } from '#adapters/server/doctor/examine.ts';
 
-const words = (environment: Readonly<Record<string, string>>): string =>
+const text = (environment: Readonly<Record<string, string>>): string =>
   checkSettings({ MODE: 'demo', ...environment })
     .found.map(({ what }) => what)
     .join('\n');
@@ -15,19 +15,19 @@ it.each([
   ['TRUSTED_PROXYES', 'another letter'],
   ['SMTP_ULR', 'two letters changed'],
 ])('a misspelt setting is seen: %s, %s', (name) => {
-  expect(words({ [name]: 'x' })).toContain(`${name} is no setting`);
+  expect(text({ [name]: 'x' })).toContain(`${name} is no setting`);
 });
 
 it('names of other programs are nobody’s business', () => {
   const others = ['PATH', 'HOME', 'HTTP_URL', 'HOSTNAME', 'NODE_ENV', 'LANG', 'PORTS', 'PGHOST'];
-  expect(words(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toContain('no setting');
+  expect(text(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toContain('no setting');
 });
 
 it('the data directory of a server on PostgreSQL is not said to be unused', () => {
-  const said = (databaseUrl: string | null) =>
+  const shownText = (databaseUrl: string | null) =>
     checkDataDirectory({ dataDir: import.meta.dirname, databaseUrl })[0]?.what ?? '';
-  expect(said(null)).toMatch(/no server uses it now/);
-  expect(said('postgres://a@b/c')).not.toMatch(/uses it/);
+  expect(shownText(null)).toMatch(/no server uses it now/);
+  expect(shownText('postgres://a@b/c')).not.toMatch(/uses it/);
 });
 
 it('a DATABASE_URL that cannot be read is no embedded database', async () => {

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { findingLine } from '#adapters/server/doctor/finding.ts';
-import { judgeDatabase } from '#adapters/server/doctor/judge-database.ts';
+import { checkDatabase } from '#adapters/server/doctor/check-database.ts';
 import { lookAtPostgres } from '#adapters/server/doctor/look-at-postgres.ts';
 import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
@@ -18,20 +18,20 @@ afterEach(async () => {
 
 const linesOf = async (url: string, now = Date.now): Promise<string> => {
   const seen = await lookAtPostgres(url, now);
-  const found = seen.ok ? judgeDatabase(seen.value, testKeys()) : seen.error;
+  const found = seen.ok ? checkDatabase(seen.value, testKeys()) : seen.error;
   return found.map(findingLine).join('\n');
 };
 
 /** A server that says no to everybody, as PostgreSQL says it. */
 const refusingServer = async (code: string): Promise<string> => {
   const fields = `SFATAL\0C${code}\0Mno\0\0`;
-  const said = Buffer.alloc(5 + fields.length);
-  said.write('E');
-  said.writeInt32BE(4 + fields.length, 1);
-  said.write(fields, 5);
+  const given = Buffer.alloc(5 + fields.length);
+  given.write('E');
+  given.writeInt32BE(4 + fields.length, 1);
+  given.write(fields, 5);
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => socket.end(said));
+    socket.once('data', () => socket.end(given));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => new Promise((resolve) => server.close(resolve)));
@@ -45,10 +45,10 @@ describe('PostgreSQL that keeps us out', () => {
     ['3D000', 'does not exist'],
     ['53300', 'has no connection free'],
     ['57P03', 'starts or stops'],
-  ])('with %s', async (code, words) => {
+  ])('with %s', async (code, text) => {
     const lines = await linesOf(await refusingServer(code));
     expect(lines).toMatch(/^failed: database: database portal at 127\.0\.0\.1:\d+ /);
-    expect(lines).toContain(words);
+    expect(lines).toContain(text);
     expect(lines).not.toContain('hunter');
   });
 
@@ -179,10 +179,10 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
     const { database, url } = await ours();
     const { kysely } = database;
     const now = Date.now();
-    const words = { subject: 'Hello', text: 'Hello', html: null, code: null, link: null };
+    const text = { subject: 'Hello', text: 'Hello', html: null, code: null, link: null };
     await database.unitOfWork.run((tx) =>
       tx.messages.enqueue({
-        ...words,
+        ...text,
         id: 'one',
         channel: 'email',
         to: 'a@example.com',

@@ -56,8 +56,8 @@ describe('the pages of the help site', () => {
     ['paths: /a\naudience: nobody\norder: 1\n---\n# A\n\nB', 'needs an audience'],
     ['paths: /a\naudience: dealer\norder: 1\n---\nNo title', 'a title'],
     ['what is this\n---\n# A\n\nB', 'no line of a head'],
-  ])('say what is wrong with a file', (source, words) => {
-    expect(() => readHelpPage('some.md', source)).toThrow(words);
+  ])('say what is wrong with a file', (source, text) => {
+    expect(() => readHelpPage('some.md', source)).toThrow(text);
   });
 
   it('are found by begun words, the page about it first', () => {

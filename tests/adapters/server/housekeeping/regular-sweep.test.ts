@@ -31,7 +31,7 @@ describe('the regular sweep', () => {
   /** What was told as wrong by one sweep. */
   const sweepOnce = async (keepDays: number | null): Promise<readonly string[]> => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const told: string[] = [];
+    const notified: string[] = [];
     let swept = (): void => undefined;
     const isSwept = new Promise<void>((resolve) => {
       swept = resolve;
@@ -45,13 +45,13 @@ describe('the regular sweep', () => {
         engine,
       ) as TestDatabase,
       clock: { now: () => NOW },
-      log: { info: () => undefined, error: (event) => told.push(event) },
+      log: { info: () => undefined, error: (event) => notified.push(event) },
       record: { keepDays, keys: { auditKey: TEST_AUDIT_KEY } },
     });
     vi.advanceTimersByTime(10 * 60_000);
     await isSwept;
     stop();
-    return told;
+    return notified;
   };
 
   it('keeps the record for ever unless told otherwise, then for so many days, and tells what it may not remove', async () => {

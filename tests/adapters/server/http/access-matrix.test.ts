@@ -10,7 +10,7 @@ import type { Demand } from '#core/permission/login-step.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** Kinds of principal: what their session may do is written down here, apart from the code that judges it. */
+/** Kinds of principal: what their session may do is written down here, apart from the code that checks it. */
 /** What a dealer may read and change of a site. */
 const EVERY_EDIT = [
   ...['noAction', 'contacts', 'zones', 'sitePasscode', 'schedule'].flatMap((name) => [

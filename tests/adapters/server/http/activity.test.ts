@@ -64,7 +64,7 @@ describe('the activity of a session', () => {
     const routes = new ApiRoutes(app, options, {
       authenticate: (_caller, _token, background) =>
         Promise.resolve({ kind: 'live', session: SESSION, activity: background ? null : USED }),
-      judge: () => 'allow',
+      authorize: () => 'allow',
       receiver: () => Promise.resolve(null),
       repeat: () => Promise.resolve(null),
       recordDenial: () => Promise.resolve(),

@@ -22,19 +22,19 @@ describeEachEngine(`an account that ${ATTACKERS} addresses try without pause`, (
   afterAll(() => portal.close());
 
   it('lets its owner in by one code', { timeout: PATIENCE }, async () => {
-    const state = { over: false, judged: 0 };
+    const state = { over: false, checked: 0 };
     const attack = async (number: number): Promise<void> => {
       const browser = new TestBrowser(portal);
       browser.address = `198.51.100.${number + 1}`;
       await browser.write('POST', '/api/account/login/proof', { login: USERNAME });
       while (!state.over) {
         const tried = await browser.write('POST', LOGIN, credentials('not the password'));
-        if (tried.statusCode === 401) state.judged += 1;
+        if (tried.statusCode === 401) state.checked += 1;
         await browser.write('POST', '/api/account/login/code', { login: USERNAME, code: '000000' });
       }
     };
     const attacks = Array.from({ length: ATTACKERS }, (_, number) => attack(number));
-    await expect.poll(() => state.judged, { timeout: PATIENCE }).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => state.checked, { timeout: PATIENCE }).toBeGreaterThanOrEqual(20);
 
     const owner = new TestBrowser(portal);
     owner.address = '203.0.113.9';

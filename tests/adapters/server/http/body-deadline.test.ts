@@ -27,12 +27,12 @@ const promise = (running: App, path: string): Promise<string> =>
         `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"`,
       );
     });
-    let said = '';
+    let text = '';
     socket.on('data', (chunk) => {
-      said += chunk.toString();
+      text += chunk.toString();
     });
     socket.on('error', () => resolve('ended'));
-    socket.on('close', () => resolve(said.startsWith('HTTP/1.1 200') ? 'answered' : 'ended'));
+    socket.on('close', () => resolve(text.startsWith('HTTP/1.1 200') ? 'answered' : 'ended'));
   });
 
 describe('a request that never arrives', () => {

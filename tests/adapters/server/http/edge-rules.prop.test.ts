@@ -73,8 +73,8 @@ describe('the XSRF token', () => {
 
   it('is never made of words a stranger can choose', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (browser, words) => {
-        expect(signer.fits(browser, words)).toBe(false);
+      fc.property(fc.string(), fc.string(), (browser, text) => {
+        expect(signer.fits(browser, text)).toBe(false);
       }),
     );
   });

@@ -150,8 +150,8 @@ describe('every answer of what listens beside it', () => {
       for (const method of ['GET', 'HEAD', 'POST']) {
         const answer = await fetch(`${base}${path}`, { method, redirect: 'manual' });
         await answer.arrayBuffer();
-        const said = `${method} ${path} ${String(answer.status)}`;
-        expect([said, lacks(Object.fromEntries(answer.headers))]).toEqual([said, []]);
+        const text = `${method} ${path} ${String(answer.status)}`;
+        expect([text, lacks(Object.fromEntries(answer.headers))]).toEqual([text, []]);
       }
   };
   const log = { info: () => undefined, error: () => undefined };

@@ -149,9 +149,9 @@ describeEachEngine('the live stream', (engine) => {
     await staff.signIn('staff.limited');
     const listener = await listen(staff);
     await happen(own);
-    const said = await happen(STAFF_CHANNEL, { siteNum: linked.num });
-    await listener.until(() => listener.told.includes(said));
-    expect(listener.told).toEqual([said]);
+    const given = await happen(STAFF_CHANNEL, { siteNum: linked.num });
+    await listener.until(() => listener.told.includes(given));
+    expect(listener.told).toEqual([given]);
     await sql
       .deleteFrom('user_right')
       .where('user_id', '=', id)
@@ -177,9 +177,9 @@ describeEachEngine('the live stream', (engine) => {
     const second = await listen(dealer, `?after=${first.cursor}`);
     below.push(await happen(branch));
     await second.until(() => second.told.length === 3);
-    const told: readonly unknown[] = [...first.told, ...second.told];
-    expect(told.filter((one) => !below.includes(one))).toEqual(above);
-    expect(told.filter((one) => below.includes(one))).toEqual(below);
+    const delivered: readonly unknown[] = [...first.told, ...second.told];
+    expect(delivered.filter((one) => !below.includes(one))).toEqual(above);
+    expect(delivered.filter((one) => below.includes(one))).toEqual(below);
     expect(second.names).not.toContain('reload');
     const foreign = await listen(customer, `?after=${first.cursor}`);
     const nonsense = await listen(dealer, '?after=nonsense');
@@ -216,7 +216,7 @@ describeEachEngine('the live stream', (engine) => {
     );
     const before = portal.statements();
     await happen(own);
-    // Written, read, judged.
+    // Written, read, checked.
     await vi.waitFor(() => expect(portal.statements() - before).toBe(3), PATIENCE);
     await sql`insert into user_group (user_id, site_group_num, position) values (${account}, ${own}, 0)`.execute(
       portal.database.kysely,
@@ -283,8 +283,8 @@ describeEachEngine('the live stream', (engine) => {
     const several = await Promise.all([listen(dealer), listen(dealer)]);
     const third = await listen(customer);
     const before = portal.statements();
-    const told = await happen(linked.site_group_num, { siteNum: linked.num });
-    await third.until(() => third.told.includes(told));
+    const delivered = await happen(linked.site_group_num, { siteNum: linked.num });
+    await third.until(() => third.told.includes(delivered));
     expect(several.every(({ ended }) => !ended)).toBe(true);
     // The append, the rows, the rights.
     expect(portal.statements() - before).toBe(3);
@@ -297,15 +297,15 @@ describeEachEngine('the live stream', (engine) => {
       const visitor = new TestBrowser(beside);
       await visitor.signIn('dealer.limited');
       const listener = await LiveListener.open(await originOf(beside, 'dealer'), visitor.token);
-      const told = [await happen(own)];
+      const delivered = [await happen(own)];
       await listener.until(() => listener.told.length === 1);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
                  where datname = current_database() and application_name like '% changes'`.execute(
         portal.database.kysely,
       );
-      for (let more = 0; more < 5; more += 1) told.push(await happen(own));
-      await listener.until(() => listener.told.length === told.length);
-      expect(listener.told).toEqual(told);
+      for (let more = 0; more < 5; more += 1) delivered.push(await happen(own));
+      await listener.until(() => listener.told.length === delivered.length);
+      expect(listener.told).toEqual(delivered);
       listener.leave();
       await beside.close();
     },

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/adapters/server/support/test-portal.ts';
 
 /** Says the words as they are and answers all that comes back until the server hangs up. */
-const say = (port: number, words: string): Promise<string> =>
+const say = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(words));
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let heard = '';
     socket.on('data', (chunk) => (heard += chunk.toString()));
     socket.on('close', () => {
@@ -50,8 +50,8 @@ describe('messages as they come over the wire', () => {
       lines('GET /api/statusBanner HTTP/1.1', HOST, CLOSE, 'X-A: b\nX-C: d\n', ''),
     ],
     ['no host', lines('GET /api/statusBanner HTTP/1.1', CLOSE, '', '')],
-  ])('refuses %s as a whole', async (_name, words) => {
-    const answer = await say(port, words);
+  ])('refuses %s as a whole', async (_name, text) => {
+    const answer = await say(port, text);
     expect(statusOf(answer)).toBe(400);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openSsoPortal, type SsoPortal, type Traveller } from '../sso/sso-portal.ts';
 import { beginWalk } from './audit/walker.ts';
 
-/** Writes that no machine may send twice, and why: each is a person's own press, judged anew. */
+/** Writes that no machine may send twice, and why: each is a person's own press, checked anew. */
 const ONCE: Readonly<Record<string, string>> = {
   accountLogout: 'the session is gone by then',
   checkHeardCode: 'a code that is judged counts',

@@ -68,7 +68,7 @@ const byStranger = (
 });
 
 /** What somebody is told, without the number of the request. */
-const words = ({ body, headers, statusCode }: LightMyRequestResponse) => ({
+const text = ({ body, headers, statusCode }: LightMyRequestResponse) => ({
   status: statusCode,
   body: body.replaceAll(String(headers['x-request-id']), ''),
 });
@@ -118,7 +118,7 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
     const real: Params = (await stride.params?.(walker)) ?? {};
     const ask = async (numbers: Params) => {
       await forgetGuesses();
-      return words(await walker.take(byStranger(stride, application, numbers)));
+      return text(await walker.take(byStranger(stride, application, numbers)));
     };
     const answer = await ask(real);
     const name = `${stride.operationId} by ${STRANGERS[application]}`;
@@ -141,7 +141,7 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
     for (const found of idValuesOf(operationId, own, isKnown)) fields.add(found);
     const ask = async (asked: Body) => {
       await forgetGuesses();
-      return words(await walker.take({ ...stride, body: () => asked }));
+      return text(await walker.take({ ...stride, body: () => asked }));
     };
     for (const [field, meaning] of Object.entries(BODY_IDS)) {
       if (!field.startsWith(`${operationId} `) || named.has(field)) continue;
@@ -151,15 +151,15 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
       const ids = foreign('each' in meaning ? meaning.each : meaning.names);
       const answers: string[] = [];
       for (const id of ids) {
-        const { status, body: said } = await ask(
+        const { status, body: given } = await ask(
           'names' in meaning && meaning.given !== undefined
             ? { ...own, ...meaning.given(id) }
             : (withAt(own, path, id) as Body),
         );
-        answers.push(said.replaceAll(String(id), ''));
+        answers.push(given.replaceAll(String(id), ''));
         // What is not even looked at proves nothing.
         const isRefused = 'each' in meaning ? status === 200 : status > 400 && status < 500;
-        if (!isRefused) accepted.push(`${field} of ${String(id)}: ${String(status)} ${said}`);
+        if (!isRefused) accepted.push(`${field} of ${String(id)}: ${String(status)} ${given}`);
       }
       if (new Set(answers).size > 1 && 'each' in meaning)
         accepted.push(`${field} tells a foreign one from an unknown one: ${answers.join(' ')}`);

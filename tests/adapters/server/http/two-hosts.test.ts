@@ -14,11 +14,11 @@ afterAll(() => portal.close());
 /** The first line of the answer to what a client of ours would never send. */
 const answerTo = (...lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let text = '';
     const socket = connect(port, '127.0.0.1');
-    socket.on('data', (part: Buffer) => (said += part.toString()));
+    socket.on('data', (part: Buffer) => (text += part.toString()));
     socket.on('end', () => {
-      resolve(said.split('\r\n', 1)[0] ?? '');
+      resolve(text.split('\r\n', 1)[0] ?? '');
     });
     socket.on('error', reject);
     socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));

@@ -192,7 +192,7 @@ describe('a duress code and one that is none', () => {
   const worlds: ForcedWorld[] = [];
   const heard: ReadonlyMap<Person, string>[] = [];
   /** What each world answers, by reader, read and moment. */
-  const told: ReadonlyMap<string, string>[] = [];
+  const notified: ReadonlyMap<string, string>[] = [];
   const found = new Set<string>();
 
   /** All that a read answers, with the number of its round trips. */
@@ -237,7 +237,7 @@ describe('a duress code and one that is none', () => {
       await world.giveCodes();
       heard.push(await world.heard());
       const answers = new Map<string, string>();
-      told.push(answers);
+      notified.push(answers);
       await readAll(world, answers, 'at once');
       await world.nextDay();
       await world.makeFiles();
@@ -273,7 +273,7 @@ describe('a duress code and one that is none', () => {
   });
 
   it.each(READERS)('are alike in all that $name reads, but where it may be known', ({ name }) => {
-    const [forced, own] = told;
+    const [forced, own] = notified;
     const differ = [...(forced ?? [])].filter(
       ([key, text]) => key.startsWith(`${name}: `) && text !== own?.get(key),
     );

@@ -143,17 +143,17 @@ describe('No answer tells who has an account: the ways in over HTTP', () => {
       });
       const { questions } = answer.json<{ questions: { id: string; text: string }[] }>();
       const answers = questions.map(({ id }) => ({ questionId: id, answer: 'wrong' }));
-      const judged = await browser.write('POST', '/api/securityQuestions', { answers });
+      const checked = await browser.write('POST', '/api/securityQuestions', { answers });
       const headers = without(answer, 'x-request-id', 'set-cookie', 'date', 'content-length');
       return {
         status: answer.statusCode,
         headers,
         count: questions.length,
-        judged: visible(judged),
+        checked: visible(checked),
       };
     };
     const known = await open('dealer.admin', 'dealer.admin@example.com');
-    expect(known).toMatchObject({ status: 200, count: 3, judged: { status: 401 } });
+    expect(known).toMatchObject({ status: 200, count: 3, checked: { status: 401 } });
     expect(await open('nobody', 'dealer.admin@example.com')).toEqual(known);
     expect(await open('dealer.admin', 'someone@example.com')).toEqual(known);
   });
@@ -195,8 +195,8 @@ describe('No answer tells who has an account: the ways in over HTTP', () => {
     };
     for (let again = 0; again < 5; again += 1) expect(await ask(128)).toEqual([200, undefined]);
     expect(await ask(129)).toEqual([400, 'contact: must be at most 128 characters long.']);
-    const words = /^Too many attempts\. Please try again in \d+ (minutes|seconds)\.$/;
-    expect(await ask(128)).toEqual([429, expect.stringMatching(words)]);
+    const text = /^Too many attempts\. Please try again in \d+ (minutes|seconds)\.$/;
+    expect(await ask(128)).toEqual([429, expect.stringMatching(text)]);
   });
 
   it('uses up no link when its page is read, whatever reads it, and tells the address to nobody', async () => {

@@ -47,13 +47,13 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
 
   it(`never take a step twice, ${ROUNDS} rounds`, async () => {
     const clock = new ManualClock();
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const name = randomUUID();
       const job = newJob(ownerId, { parameters: { name }, createdAt: clock.now(), total: STEPS });
       await database.unitOfWork.run((tx) => tx.jobs.create(job));
       const work = async (): Promise<void> => {
-        const { runNext } = runnerOf(clock, told);
+        const { runNext } = runnerOf(clock, notified);
         while ((await stateOf(job.id)) !== 'done') if ((await runNext()) === 'idle') await brief();
       };
       await Promise.all([work(), work(), work()]);
@@ -68,7 +68,7 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
       const file = await jobFile(database.unitOfWork, job.id);
       expect(file).toBe(steps.map((step) => `${step}\r\n`).join(''));
     }
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   }, 240_000);
 
   it('cancel or finish, never both, when both are wanted at once', async () => {

@@ -17,8 +17,8 @@ describe('No acknowledged write is lost: a job whose server is killed', () => {
   /** One life: killed after so many of its steps, null = it may end. */
   const live = async (place: string, life: number, killAfter: number | null) => {
     const { lines } = await liveWith(place, [String(life), String(ROWS)], {
-      heard: (said, kill) => {
-        if (said.at(-1)?.startsWith('done ') === true && after(said, 'done').length === killAfter)
+      heard: (given, kill) => {
+        if (given.at(-1)?.startsWith('done ') === true && after(given, 'done').length === killAfter)
           kill();
       },
     });

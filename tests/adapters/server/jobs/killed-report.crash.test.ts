@@ -29,8 +29,8 @@ describe('No acknowledged write is lost: a report whose server is killed while i
     { mode = 'draws', report = '', rows = ROWS } = {},
   ): Promise<Life> => {
     const { lines } = await liveWith(place, [String(life), String(rows), mode, report], {
-      heard: (said, kill) => {
-        if (said.filter((line) => line === 'drawing').length === killAt) kill();
+      heard: (given, kill) => {
+        if (given.filter((line) => line === 'drawing').length === killAt) kill();
       },
     });
     const [ended] = after(lines, 'ended').map((text) => JSON.parse(text) as Ended);

@@ -111,14 +111,14 @@ describeEachEngine('the streams of a server', (engine) => {
     return row.id;
   };
   const watch = async (hub: LiveHub, after: string | null = null, sessionId?: string) => {
-    const wish = {
+    const request = {
       sessionId: sessionId ?? (await newSession()),
       accountId: 'somebody',
       siteGroupNum: GROUP,
       scope: { kind: 'dealer', siteGroupNum: GROUP } as const,
       after,
     };
-    const opened = await hub.open(wish);
+    const opened = await hub.open(request);
     if (!opened.ok) throw new Error(opened.error.kind);
     const screen = new Screen();
     const sink = Object.defineProperty({ ...screen.sink, backlog: 0 }, 'backlog', {
@@ -229,11 +229,11 @@ describeEachEngine('the streams of a server', (engine) => {
   });
 
   it('ask by themselves while announcements may be missed, and once more when they are heard again', async () => {
-    let tell: (news: ChangeNews) => void = () => undefined;
+    let notify: (news: ChangeNews) => void = () => undefined;
     const hub = await openHub({
       changes: {
         subscribe: (_, hear) => {
-          tell = hear;
+          notify = hear;
           return () => undefined;
         },
       },
@@ -241,15 +241,15 @@ describeEachEngine('the streams of a server', (engine) => {
     const { screen } = await watch(hub);
     await happen();
     await vi.waitFor(() => expect(screen.told).toEqual([written]), PATIENCE);
-    tell({ kind: 'listening' });
+    notify({ kind: 'listening' });
     await delay(100);
     await happen();
     const before = database.statements();
     await delay(100);
     expect([database.statements() - before, screen.told.length]).toEqual([0, 1]);
-    tell({ kind: 'changed', detail: 'nonsense' });
+    notify({ kind: 'changed', detail: 'nonsense' });
     await vi.waitFor(() => expect(screen.told).toHaveLength(2), PATIENCE);
-    tell({ kind: 'lost' });
+    notify({ kind: 'lost' });
     await happen();
     await vi.waitFor(() => expect(screen.told).toHaveLength(3), PATIENCE);
   });

@@ -1,6 +1,9 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
-import { judgeSendError, type SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
+import {
+  classifySendError,
+  type SendFailure,
+} from '#core/backend/messages/classify-send-error.rule.ts';
 import { readSendError } from '#adapters/server/messages/read-send-error.ts';
 import {
   smsGatewayTransport,
@@ -35,7 +38,7 @@ const failureOf = async (url: string): Promise<SendFailure> => {
       () => null,
       (error: unknown) => error,
     );
-  return judgeSendError(readSendError(failed), [...transport.secrets, 'dana.reyes']);
+  return classifySendError(readSendError(failed), [...transport.secrets, 'dana.reyes']);
 };
 
 const refusing = (text: string, responseCode: number) =>
@@ -70,7 +73,7 @@ it('no encryption for another host, and a certificate that has expired, is forei
     const error: unknown = await smtpConnection(url, ca)
       .verify()
       .catch((cause: unknown) => cause);
-    return judgeSendError(readSendError(error), []).cause;
+    return classifySendError(readSendError(error), []).cause;
   };
   expect(await causeOf(expired, authority.ca)).toBe('certificateExpired');
   expect(await causeOf(named, authority.ca)).toBe('certificateName');

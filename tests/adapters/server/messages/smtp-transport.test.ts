@@ -100,7 +100,7 @@ describe('mail by SMTP', () => {
     await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
     const { port: open } = real.server.address() as AddressInfo;
     const link = 'https://home.example.com/login/register?code=abc';
-    const words = verifyAddressMessage(
+    const text = verifyAddressMessage(
       { to: 'kit, other@example.com', providerName: 'Northgate & Co' },
       link,
     );
@@ -108,7 +108,7 @@ describe('mail by SMTP', () => {
     await smtpTransport({
       url: `smtp://127.0.0.1:${String(open)}`,
       from: 'no-reply@portal.example.com',
-    }).send({ ...words, to, id: MESSAGE.id, queuedAt: 0 });
+    }).send({ ...text, to, id: MESSAGE.id, queuedAt: 0 });
     await new Promise<void>((resolve) => real.close(resolve));
     expect(heard.map(({ recipients }) => recipients)).toEqual([[to]]);
     const raw = heard[0]?.raw ?? '';

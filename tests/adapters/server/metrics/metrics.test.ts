@@ -111,8 +111,8 @@ describe('the figures of a server', () => {
   it('tell what waits, fails and was tried', async () => {
     const before = await (await serveMetricsAgain())();
     const now = portal.container.get(SERVER.clock).now();
-    const words = { subject: 'Hello', text: 'Hello', html: null, code: null, link: null };
-    const message = { ...words, channel: 'email' as const, to: 'a@example.com' };
+    const text = { subject: 'Hello', text: 'Hello', html: null, code: null, link: null };
+    const message = { ...text, channel: 'email' as const, to: 'a@example.com' };
     await portal.database.unitOfWork.run((tx) =>
       tx.messages.enqueue({ ...message, id: crypto.randomUUID(), queuedAt: now - 90000 }),
     );

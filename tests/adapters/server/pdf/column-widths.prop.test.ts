@@ -11,7 +11,7 @@ const measure = {
 const ROOM = 770;
 
 const word = fc.stringMatching(/^[a-z0-9]{0,22}$/);
-const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
+const text = fc.array(word, { maxLength: 6 }).map((text) => text.join(' '));
 const tables = fc.integer({ min: 1, max: 14 }).chain((columns) =>
   fc.record({
     head: fc.array(text, { minLength: columns, maxLength: columns }),

@@ -23,7 +23,7 @@ describe('a dealer’s looks over HTTP', () => {
   });
   afterAll(() => portal.close());
 
-  const desk = async () => (await admin.get('/api/branding/desk')).json<BrandingOverview>();
+  const overview = async () => (await admin.get('/api/branding/desk')).json<BrandingOverview>();
   const upload = (name: string, content: Buffer, field = 'headerLogoUrl') =>
     admin.send({
       method: 'PUT',
@@ -31,12 +31,12 @@ describe('a dealer’s looks over HTTP', () => {
       ...multipart({ name, content }),
     });
   const save = async (looks: object) => {
-    const { rev, live, draft } = await desk();
+    const { rev, live, draft } = await overview();
     const was = draft?.looks ?? live.looks;
     return admin.write('PUT', '/api/branding/draft', { ...was, ...looks, rev });
   };
   const publish = async () =>
-    admin.write('POST', '/api/branding/publish', { rev: (await desk()).rev });
+    admin.write('POST', '/api/branding/publish', { rev: (await overview()).rev });
 
   it('are published for the page before sign-in: words, accent, icon', async () => {
     const icon = (await upload('mark.svg', Buffer.from(SVG), 'faviconUrl')).json<BrandImage>();
@@ -110,10 +110,10 @@ describe('a dealer’s looks over HTTP', () => {
     ['no picture', 'logo.png', Buffer.from('<html></html>'), 'this file is none'],
     ['too much', 'logo.png', Buffer.alloc(600 * 1024, 1), 'at most 512 KB'],
     ['too wide', 'logo.png', plainPng(500, 60), 'four times as wide'],
-  ])('refuse a picture that is %s', async (_what, name, content, words) => {
+  ])('refuse a picture that is %s', async (_what, name, content, text) => {
     const answer = await upload(name, content);
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(words);
+    expect(answer.body).toContain(text);
   });
 
   it('refuse more than a document may be before it is read, and a field there is none of', async () => {

@@ -42,12 +42,12 @@ describeEachEngine('A one-time secret opens once: races', (engine) => {
       const code = { kind, subject, session, purpose, secretHash };
       await database.unitOfWork.run((tx) => tx.oneTime.issue({ ...code, ...rest }));
       const outcomes = await atOnce((tx) => tx.oneTime.consumeFor({ ...code, now: START }));
-      const words = outcomes.map(({ outcome }) => outcome).toSorted();
-      expect(words).toEqual([...Array<string>(PARALLEL - 1).fill('dead'), 'matched']);
+      const text = outcomes.map(({ outcome }) => outcome).toSorted();
+      expect(text).toEqual([...Array<string>(PARALLEL - 1).fill('dead'), 'matched']);
     }
   }, 180_000);
 
-  it(`never judges more guesses than allowed, ${ROUNDS} rounds of right among wrong`, async () => {
+  it(`never checks more guesses than allowed, ${ROUNDS} rounds of right among wrong`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const code = storedCode({ maxAttempts: 5 });
       await database.unitOfWork.run((tx) => tx.oneTime.issue(code));
@@ -63,11 +63,11 @@ describeEachEngine('A one-time secret opens once: races', (engine) => {
           now: START,
         }),
       );
-      const judged = outcomes.filter(({ outcome }) => outcome !== 'dead');
+      const checked = outcomes.filter(({ outcome }) => outcome !== 'dead');
       const matched = outcomes.filter(({ outcome }) => outcome === 'matched');
       expect(matched.length).toBeLessThanOrEqual(1);
-      expect(judged.length).toBeLessThanOrEqual(5);
-      if (matched.length === 0) expect(judged).toHaveLength(5);
+      expect(checked.length).toBeLessThanOrEqual(5);
+      if (matched.length === 0) expect(checked).toHaveLength(5);
     }
   }, 180_000);
 

@@ -5,10 +5,10 @@ import { openSsoPortal, whereTo, type SsoPortal } from './sso-portal.ts';
 const FAILED = '/login?error=ssoError';
 
 let open: SsoPortal;
-const said: unknown[] = [];
+const text: unknown[] = [];
 beforeAll(async () => {
   for (const way of ['warn', 'info', 'log', 'error'] as const)
-    vi.spyOn(console, way).mockImplementation((...words) => said.push(...words));
+    vi.spyOn(console, way).mockImplementation((...message) => text.push(...message));
   open = await openSsoPortal();
 });
 afterAll(async () => {
@@ -99,15 +99,15 @@ describe('a trip over HTTP', () => {
   });
 
   it('leaves the terminal alone', () => {
-    expect(said).toEqual([]);
+    expect(text).toEqual([]);
   });
 
   it('is there for customers too, who are not dealers', async () => {
     const browser = open.browser('consumer');
-    const told = await news(async () => {
+    const reported = await news(async () => {
       expect(await browser.travel('Okta', 'mia.torres')).toBe(FAILED);
     });
-    expect(told).toEqual(['sso.begin ok', 'sso.finish refused otherAudience']);
+    expect(reported).toEqual(['sso.begin ok', 'sso.finish refused otherAudience']);
   });
 });
 
@@ -116,10 +116,10 @@ describe('what comes back', () => {
     const browser = open.browser();
     const back = await browser.choose(await browser.leave('Okta'), 'mia.torres');
     expect(await browser.comeBack(back)).toContain('ssoCode=');
-    const told = await news(async () => {
+    const reported = await news(async () => {
       expect(await browser.comeBack(back)).toBe(FAILED);
     });
-    expect(told).toEqual(['sso.finish refused noTrip']);
+    expect(reported).toEqual(['sso.finish refused noTrip']);
   });
 
   it('counts in the browser that left', async () => {
@@ -140,10 +140,10 @@ describe('what comes back', () => {
     ];
     const crossed = new URL(first);
     crossed.searchParams.set('code', second.searchParams.get('code') ?? '');
-    const told = await news(async () => {
+    const reported = await news(async () => {
       expect(await browser.comeBack(crossed)).toBe(FAILED);
     });
-    expect(told).toEqual(['sso.finish refused untrusted']);
+    expect(reported).toEqual(['sso.finish refused untrusted']);
     const forged = new URL(second);
     forged.searchParams.set('state', 'x'.repeat(43));
     expect(await browser.comeBack(forged)).toBe(FAILED);
@@ -156,10 +156,10 @@ describe('what comes back', () => {
       const back = await browser.choose(await browser.leave('Okta'), 'mia.torres');
       expect(back.searchParams.get('iss')).toBe(`${open.providers}/okta`);
       back.searchParams.set('iss', `${open.providers}/${slug}`);
-      const told = await news(async () => {
+      const reported = await news(async () => {
         expect(await browser.comeBack(back)).toBe(FAILED);
       });
-      expect(told).toEqual(['sso.finish refused mixedUp']);
+      expect(reported).toEqual(['sso.finish refused mixedUp']);
     },
   );
 
@@ -167,19 +167,19 @@ describe('what comes back', () => {
     const browser = open.browser();
     const back = await browser.choose(await browser.leave('Okta'), 'mia.torres');
     back.searchParams.delete('iss');
-    const told = await news(async () => {
+    const reported = await news(async () => {
       expect(await browser.comeBack(back)).toBe(FAILED);
     });
-    expect(told).toEqual(['sso.finish refused untrusted']);
+    expect(reported).toEqual(['sso.finish refused untrusted']);
   });
 
   it('may be a no, from the person or from the portal', async () => {
     const browser = open.browser();
-    const told = await news(async () => {
+    const reported = await news(async () => {
       expect(await browser.travel('DUO', '')).toBe(FAILED);
       expect(await browser.travel('DUO', 'sam.keller')).toBe(FAILED);
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'sso.begin ok',
       'sso.finish refused denied',
       'sso.begin ok',

@@ -9,7 +9,7 @@ export const runNextJob = (container: Container) => {
   const runner = createJobRunner({
     ...ports,
     kinds: JOB_KINDS,
-    tell: (_, problem) => {
+    reportProblem: (_, problem) => {
       throw problem;
     },
   });

@@ -9,7 +9,7 @@ import { serverContainer } from '#composition/server/server-container.ts';
 import { SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { Variant } from '#core/session/user.schema.ts';
-import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
+import { InlineInspector } from '#tests/backend/harness/inline-inspector.ts';
 import {
   openTestDatabase,
   type Engine,
@@ -65,7 +65,7 @@ const openServer = async (
     clock: new SystemClock(),
     database,
     keys: testKeys(),
-    documentJudge: new InlineJudge(),
+    documentInspector: new InlineInspector(),
   });
   await prepare(container);
   const state = { ready: true };

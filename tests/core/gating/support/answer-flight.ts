@@ -41,7 +41,7 @@ const expected = (machine: Machine, flight: Flight, answer: AnswerKind): string 
     : 'refused';
 };
 
-const told = ({ call }: Flight): string | null => {
+const reported = ({ call }: Flight): string | null => {
   if (call.final === null) return null;
   if (call.final.kind === 'done') return 'done';
   const { failure } = call.final;
@@ -53,8 +53,8 @@ const tellPart = (machine: Machine, { call, subscriber }: Flight): void => {
   if (call.kind !== 'stream') return;
   const before = call.parts;
   subscriber.next(SCRIPT.part);
-  const told = call.state === 'waiting' && call.parts === before + 1;
-  if (!told) machine.faults.push('I31 part: not told, or its stream ended with it');
+  const stated = call.state === 'waiting' && call.parts === before + 1;
+  if (!stated) machine.faults.push('I31 part: not told, or its stream ended with it');
 };
 
 const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
@@ -73,13 +73,13 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
   }
   flight.subscriber.next(SCRIPT[answer]);
   flight.subscriber.complete();
-  const got = told(flight);
+  const got = reported(flight);
   // Back in the hold it may be sent, or end, in the same turn; only an early end would be wrong.
   if (want === null ? got === 'refused' : got !== want)
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
 };
 
-/** Answers a request and judges what its caller learns: I13, I14, I15, I22, I31 of gating README. */
+/** Answers a request and checks what its caller learns: I13, I14, I15, I22, I31 of gating README. */
 export const answerFlight = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
   machine.deliver(() => {
     answerNow(machine, flight, answer);

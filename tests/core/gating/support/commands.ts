@@ -16,7 +16,7 @@ export const settle = async (): Promise<void> => {
 };
 
 /** Throws the first violations seen so far. */
-export const judge = (machine: Machine): void => {
+export const verify = (machine: Machine): void => {
   const broken = [...machine.faults, ...checkRest(machine)];
   if (broken.length > 0) throw new Error(broken.join('; '));
 };
@@ -29,7 +29,7 @@ const command = (
   run: async (_, machine) => {
     act(machine);
     await settle();
-    judge(machine);
+    verify(machine);
   },
   toString: () => name,
 });

@@ -9,7 +9,7 @@ import { grantOf } from './grants.ts';
 import type { Product } from './product.ts';
 import type { Call, Flight, Ledger, Person, Refresh } from './records.ts';
 
-/** The product's gate between a scripted caller and a scripted server; every sending is judged as it happens. */
+/** The product's gate between a scripted caller and a scripted server; every sending is checked as it happens. */
 export class Machine {
   readonly calls: Call[] = [];
   readonly flights: Flight[] = [];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { answerFlight } from './answer-flight.ts';
 import { answerRefresh } from './answer-refresh.ts';
-import { gateCommands, judge, lifeCommands, settle } from './commands.ts';
+import { gateCommands, verify, lifeCommands, settle } from './commands.ts';
 import { Machine } from './machine.ts';
 import type { Product } from './product.ts';
 
@@ -10,7 +10,7 @@ const finish = async (machine: Machine): Promise<void> => {
   machine.signIn({ id: 'last', application: 1 }, null, false);
   for (let round = 0; round < 100; round += 1) {
     await settle();
-    judge(machine);
+    verify(machine);
     const open = machine.flights.filter((flight) => flight.open);
     const refreshing = machine.refreshes.filter((refresh) => refresh.answer !== null);
     if (open.length === 0 && refreshing.length === 0) break;

@@ -101,7 +101,7 @@ describe('typing a code', () => {
     expect(world.model.flow.at).toBe('landing');
   });
 
-  it('keeps a code that a limit left unjudged, says so, and the next press goes through', async () => {
+  it('keeps a code that a limit left unchecked, says so, and the next press goes through', async () => {
     const { world, model } = await opened();
     world.mfa.onVerifyCode
       .fails({ kind: 'rateLimited', retryAfterSeconds: 600, message: 'Too many attempts.' })
@@ -212,13 +212,13 @@ describe('asking for another code', () => {
 
   it('says the wait aloud at 30, 10 and 0 only', async () => {
     const { world, model } = await opened(30);
-    const said: (number | null)[] = [model.resendWait.spoken];
+    const given: (number | null)[] = [model.resendWait.spoken];
     for (let second = 1; second <= 30; second += 1) {
       world.now += 1000;
       vi.advanceTimersByTime(1000);
-      if (said.at(-1) !== model.resendWait.spoken) said.push(model.resendWait.spoken);
+      if (given.at(-1) !== model.resendWait.spoken) given.push(model.resendWait.spoken);
     }
-    expect(said).toEqual([30, 10, 0]);
+    expect(given).toEqual([30, 10, 0]);
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -36,7 +36,7 @@ const usernameStep = () => {
 describe('the step of the new username', () => {
   it('sends nothing that breaks a rule, tells it at the field and loses no character', async () => {
     const { world, model } = usernameStep();
-    for (const [typed, words] of [
+    for (const [typed, text] of [
       ['abc', 'Must be at least 5 characters long'],
       ['1234567', 'At least one letter is required'],
       ['x'.repeat(51), 'Must be at most 50 characters long'],
@@ -45,7 +45,7 @@ describe('the step of the new username', () => {
     ] as const) {
       model.form.type('username', typed);
       await model.submit();
-      expect(model.form.errors.username).toEqual([words]);
+      expect(model.form.errors.username).toEqual([text]);
       expect(model.form.firstWrong).toBe('username');
       expect(model.form.values.username).toBe(typed);
     }

@@ -1,4 +1,4 @@
-import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import { createCommandLine } from '#core/backend/provisioning/command-line.use-cases.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
@@ -16,7 +16,7 @@ export const adminWorld = async () => {
     backend,
     imports,
     receivers: createReceivers(ports),
-    operator: createOperatorDesk(ports),
+    operator: createCommandLine(ports),
     restored: createRestored(ports),
     backup: null,
   };

@@ -76,11 +76,11 @@ const edit = (operationId: string, body: Body, id: string): Stride =>
 
 /** As whom Sam Ortiz stands in the lists, and a shift of his ahead. */
 const SWAP: Stride = by(MEMBER, 'offerOnCallSwap', async (walker) => {
-  const desk = await walker.read<{
+  const overview = await walker.read<{
     meId: string;
     lists: readonly { id: string; name: string; startsOn: string }[];
   }>(MEMBER, `ans-service/on-call?from=${day(0)}&to=${day(40)}`);
-  const list = desk.lists.find(({ name }) => name === 'After hours');
+  const list = overview.lists.find(({ name }) => name === 'After hours');
   const ahead = Date.parse(`${list?.startsOn ?? ''}T12:00:00.000Z`) + 15 * 86_400_000;
   return {
     id: ids.swap,
@@ -167,11 +167,11 @@ export const ON_CALL: readonly Stride[] = [
   ),
   edit('releaseTemporaryHours', { rev: 1, group: 4490 }, ids.lasting),
   by(EDITOR, 'closeNow', async (walker) => {
-    const desk = await walker.read<{ groups: readonly { nextOpening: string }[] }>(
+    const overview = await walker.read<{ groups: readonly { nextOpening: string }[] }>(
       MEMBER,
       'ans-service/business-hours',
     );
-    return { id: ids.closed, group: 4490, until: desk.groups[0]?.nextOpening ?? '' };
+    return { id: ids.closed, group: 4490, until: overview.groups[0]?.nextOpening ?? '' };
   }),
 ];
 

@@ -1,6 +1,6 @@
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { Attention } from '#core/attention/attention.schema.ts';
-import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
+import { requestedChangesOf } from '#core/account-info/decide-requests.rule.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import { PASSWORD, type Stride } from './stride.ts';
 import { PASSCODES } from './walk-passcodes.ts';
@@ -132,7 +132,7 @@ const CUSTOMERS_OWN: readonly Stride[] = [
     body: async (walker) => {
       const info = await account(walker);
       const wanted = { ...info.inForce, subdivision: 'Old Wharf' };
-      return { wishes: wishesOf(info, wanted, () => WISH) };
+      return { wishes: requestedChangesOf(info, wanted, () => WISH) };
     },
   },
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoUuid } from '#adapters/server/demo/demo-id.ts';
-import { NEW_WISH } from '#core/reports/typed-wish.rule.ts';
+import { NEW_REPORT_REQUEST } from '#core/reports/typed-report-request.rule.ts';
 import type { Body, Stride } from './stride.ts';
 
 const DEALER = 'dealer.limited';
@@ -9,7 +9,7 @@ const [SCHEDULED, RUN] = [0, 2].map((at) => demoUuid(`report ${String(at)}`));
 const [NEW, AGAIN, SCHEDULE, MINE] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
 const WISH = {
-  kind: NEW_WISH.kind,
+  kind: NEW_REPORT_REQUEST.kind,
   scope: { kind: 'group', siteGroupNum: 4471 },
   format: 'csv',
   period: { kind: 'week', days: 7 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
-import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
+import { requestedChangesOf } from '#core/account-info/decide-requests.rule.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { demoUuid } from '#adapters/server/demo/demo-id.ts';
 import type { Body, Stride } from './stride.ts';
@@ -55,7 +55,13 @@ export const REQUESTS: readonly Stride[] = [
     body: async (walker) => {
       const { sn } = await LAKE_HOUSE(walker);
       const info = await walker.read<AccountInfo>(CUSTOMER, `site/${sn}/account-info`);
-      return { wishes: wishesOf(info, { ...info.inForce, subdivision: 'Pine Point' }, () => WISH) };
+      return {
+        wishes: requestedChangesOf(
+          info,
+          { ...info.inForce, subdivision: 'Pine Point' },
+          () => WISH,
+        ),
+      };
     },
   },
   {

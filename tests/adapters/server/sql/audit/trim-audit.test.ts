@@ -52,12 +52,12 @@ describeEachEngine('lines of the record that are old enough', (engine) => {
       state: 'intact',
       since: new Date(NOW - 31 * DAY).toISOString(),
     });
-    const said = await database.kysely
+    const values = await database.kysely
       .selectFrom('audit')
       .select(['target', 'detail'])
       .where('operation', '=', 'record.trim')
       .execute();
-    expect(said).toEqual([
+    expect(values).toEqual([
       {
         target: `lines up to ${String(first + 2)}`,
         detail: { lines: '3', until: new Date(NOW - 31 * DAY).toISOString() },

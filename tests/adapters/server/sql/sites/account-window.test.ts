@@ -39,7 +39,7 @@ describeEachEngine('a window of accounts that a filter leaves', (engine) => {
   });
   afterAll(() => database.close());
 
-  const numbers = (few: number, said: Readonly<Record<string, string>>, place = {}) => {
+  const numbers = (few: number, values: Readonly<Record<string, string>>, place = {}) => {
     const asked: AccountsAsked = {
       siteGroupNum: PARENT,
       accountId: 'x',
@@ -48,7 +48,7 @@ describeEachEngine('a window of accounts that a filter leaves', (engine) => {
       offset: 0,
       limit: 100,
       ...place,
-      query: readListQuery(ACCOUNT_LIST, (name) => said[name] ?? null),
+      query: readListQuery(ACCOUNT_LIST, (name) => values[name] ?? null),
     };
     return sqlAccountListRepository(database.kysely, few).window(asked);
   };
@@ -59,10 +59,10 @@ describeEachEngine('a window of accounts that a filter leaves', (engine) => {
     { q: 'quay 1' },
     { state: 'open' },
     { state: 'closed' },
-  ])('is the same whether they are looked up or walked to, by every order: %j', async (said) => {
+  ])('is the same whether they are looked up or walked to, by every order: %j', async (values) => {
     for (const sort of ORDERS)
       for (const dir of ['asc', 'desc']) {
-        const query = { ...said, sort, dir };
+        const query = { ...values, sort, dir };
         const whole = await numbers(LOOKED_UP, query);
         expect(whole.total).toBeGreaterThan(3);
         expect(whole.rows).toHaveLength(whole.total ?? 0);

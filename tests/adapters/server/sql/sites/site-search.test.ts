@@ -28,7 +28,7 @@ const [WHOLE, , LOWEST] = SCOPES;
 const groupOf = (index: number): number => 9301 + (index % 3);
 /** Alder and elm never stand together, so that two common words have nothing in common. */
 const nameOf = (index: number): string => {
-  const picked = TREES.filter((_tree, place) => (index >> place) % 2 === 1);
+  const picked = TREES.filter((_tree, position) => (index >> position) % 2 === 1);
   return picked.filter((tree) => tree !== 'elm' || !picked.includes('alder')).join(' ');
 };
 const streetOf = (index: number): string => (index % 7 === 0 ? 'Elm Way' : 'Quay');

@@ -33,8 +33,8 @@ const few = fc.array(anyText, { maxLength: 2 });
 const texts = fc.record({ columns, codes: few, phones: few });
 type Texts = typeof texts extends fc.Arbitrary<infer T> ? T : never;
 
-const site = (told: Texts, index: number) => ({
-  ...told.columns,
+const site = (reported: Texts, index: number) => ({
+  ...reported.columns,
   num: FIRST + index,
   site_group_num: 9701,
   kind: 'x',
@@ -48,16 +48,16 @@ const write = (database: Database, all: readonly Texts[]): Promise<void> =>
     await tx.deleteFrom('site').execute();
     await tx.insertInto('site').values(all.map(site)).execute();
     const devices = all.flatMap(({ codes }, index) =>
-      codes.map((code, place) => ({
+      codes.map((code, position) => ({
         site_num: FIRST + index,
-        dev_num: place,
+        dev_num: position,
         // A code belongs to one device alone.
-        xmit: `${code} ${index} ${place}`,
+        xmit: `${code} ${index} ${position}`,
         description: 'Panel',
       })),
     );
-    const phones = all.flatMap((told, index) =>
-      told.phones.map((number, position) => ({
+    const phones = all.flatMap((reported, index) =>
+      reported.phones.map((number, position) => ({
         site_num: FIRST + index,
         position,
         kind: 'Call',
@@ -69,7 +69,7 @@ const write = (database: Database, all: readonly Texts[]): Promise<void> =>
   });
 
 const expectLawful = async ({ kysely }: Database, sites: number): Promise<void> => {
-  const nums = Array.from({ length: sites }, (_, place) => FIRST + place);
+  const nums = Array.from({ length: sites }, (_, index) => FIRST + index);
   expect(await storedTerms(kysely, nums)).toEqual(await lawfulTerms(kysely, nums));
 };
 
@@ -120,11 +120,11 @@ const agreement = (open: () => Promise<Database & { close(): Promise<void> }>): 
   });
 
   it('makes all words again for older rules, and goes on where it was stopped', async () => {
-    const [told] = fc.sample(texts, { numRuns: 1, seed: 7 });
-    if (told === undefined) throw new Error('no texts');
+    const [reported] = fc.sample(texts, { numRuns: 1, seed: 7 });
+    if (reported === undefined) throw new Error('no texts');
     await write(
       database,
-      [told, told, told].map((one) => ({ ...one, codes: [] })),
+      [reported, reported, reported].map((one) => ({ ...one, codes: [] })),
     );
     expect(await renewTerms(database.kysely)).toBe(0);
     const forget = async (setting: string) => {

@@ -10,7 +10,7 @@ import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import { afterLease, beginLife } from '#tests/backend/harness/begin-life.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
+import { InlineInspector } from '#tests/backend/harness/inline-inspector.ts';
 import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -45,7 +45,7 @@ const ports = {
   vault: testVault,
   longDocumentPrinter,
   secrets: new NodeSecretSource({ codes: ring, refresh: ring }),
-  documentJudge: new InlineJudge(),
+  documentInspector: new InlineInspector(),
   ids: {
     next: () => {
       if (isCounting) asked += 1;
@@ -147,7 +147,7 @@ const { runNext } = createJobRunner({
   ...ports,
   kinds: [anyKind(ACCOUNT_SPREADSHEET)],
   pause: { wait: () => Promise.resolve() },
-  tell: (_, problem) => {
+  reportProblem: (_, problem) => {
     throw problem;
   },
 });

@@ -29,8 +29,9 @@ export const useWriter = (name: string, entry = 'crash-writer.ts') => {
         born: (kill) => {
           if (wanted?.since === 'spawn') arm(kill);
         },
-        heard: (said, kill) => {
-          if (armed || wanted?.since !== 'firstWrite' || after(said, 'wrote').length === 0) return;
+        heard: (values, kill) => {
+          if (armed || wanted?.since !== 'firstWrite' || after(values, 'wrote').length === 0)
+            return;
           armed = true;
           arm(kill);
         },

@@ -40,7 +40,7 @@ const ports = {
   },
   wallClock: temporalWallClock,
   providerName: 'Northgate Monitoring',
-  tell: (_: readonly number[], problem: unknown): never => {
+  reportProblem: (_: readonly number[], problem: unknown): never => {
     throw problem;
   },
 };
@@ -75,7 +75,7 @@ const raised = rows.map(({ site_num, detail }) => {
 });
 const noted = await kysely.selectFrom('schedule_event').select('site_num').execute();
 const alarms = await kysely.selectFrom('alarm').select('site_num').execute();
-const told = await kysely
+const reported = await kysely
   .selectFrom('live_event')
   .select('seq')
   .where('kind', '=', 'alarm')
@@ -98,7 +98,7 @@ const found: Found = {
     noted.length === raised.length &&
     rows.every(({ alarm_num }) => alarm_num !== null) &&
     alarms.length === raised.length &&
-    told.length === alarms.length &&
+    reported.length === alarms.length &&
     mails.length === raised.filter(({ siteNum }) => siteNum === FIRST).length &&
     watches.filter(({ looked_until }) => looked_until === deadline(day)).length === ofDay(day),
 };
@@ -106,7 +106,7 @@ if (!found.intact) {
   const counts = {
     noted: noted.length,
     alarms: alarms.length,
-    told: told.length,
+    told: reported.length,
     mails: mails.length,
   };
   process.stderr.write(`not intact: ${JSON.stringify({ ...counts, day, ...found })}\n`);

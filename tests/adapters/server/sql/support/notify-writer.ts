@@ -53,8 +53,8 @@ const life = await kysely
     kysely.selectFrom('setting').select('name').where('name', 'like', 'life %').execute(),
   );
 let now = BEGIN + life.length * 3_600_000;
-const told = await kysely.selectFrom('notify_notice').select('taken_at').execute();
-const taken = told.filter(({ taken_at }) => taken_at !== null).length;
+const notified = await kysely.selectFrom('notify_notice').select('taken_at').execute();
+const taken = notified.filter(({ taken_at }) => taken_at !== null).length;
 const mails = await kysely.selectFrom('message').select(['subject', 'state']).execute();
 const count = async (table: 'notify_delivery' | 'answering_delivery'): Promise<number> =>
   (await kysely.selectFrom(table).select('id').execute()).length;

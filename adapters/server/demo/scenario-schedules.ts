@@ -1,0 +1,88 @@
+import { SUPERVISION_KINDS, UNSUPERVISED } from '#core/schedules/check-kinds.ts';
+import type { CheckReactions } from '#core/schedules/schedule-check.ts';
+import type { Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
+import type { DemoSchedule } from './demo-schedules.ts';
+import { DAY, dayOf } from './demo-time.ts';
+import type { DemoSite } from './demo-world.ts';
+
+const SUPERVISED = { windowBefore: 30, windowAfter: 15, mustOpen: true, mustClose: true };
+
+const hours = (weekdays: readonly number[], opensAt: number, closesAt: number): ScheduleEntry => ({
+  ...SUPERVISED,
+  weekdays,
+  opensAt: opensAt * 60,
+  closesAt: closesAt * 60,
+});
+
+const layer = (own: Partial<Schedule> & Pick<Schedule, 'layer'>): Schedule => ({
+  kind: null,
+  reason: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: [],
+  entries: [],
+  ...own,
+});
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** More layers of Carla Benson's house with the office: an area of its own, a season, a holiday of the region, and what is over. */
+const lanternLayers = (now: number): readonly Schedule[] => {
+  const day = (days: number): string => dayOf(now + days * DAY);
+  const next = Number(day(0).slice(0, 4)) + 1;
+  return [
+    layer({
+      layer: 'permanent',
+      areaNums: [3],
+      entries: [hours([2, 5], 10, 12)],
+    }),
+    layer({
+      layer: 'alternate',
+      reason: 'Summer hours',
+      areaNums: [1],
+      fromDay: `${next}-06-15`,
+      toDay: `${next}-08-31`,
+      entries: [hours([1, 2, 3, 4, 5], 7, 15)],
+    }),
+    layer({ layer: 'holiday', holidayGroup: 'Regional', holidayName: 'Founders’ Day' }),
+    layer({
+      layer: 'temporary',
+      kind: 'Extended closing',
+      reason: 'Stock count',
+      fromDay: day(-9),
+      toDay: day(-9),
+      entries: [hours(EVERY_DAY, 9, 22)],
+    }),
+    layer({
+      layer: 'temporary',
+      kind: 'Closed all day',
+      reason: 'Floor varnished',
+      fromDay: day(-34),
+      toDay: day(-33),
+    }),
+  ];
+};
+
+/** What the stories of the demo world add to the hours of single sites. */
+export const scenarioSchedules = (
+  sites: readonly DemoSite[],
+  now: number,
+): readonly DemoSchedule[] =>
+  sites
+    .filter(({ devices }) => devices[0]?.xmit === 'HP1412')
+    .flatMap(({ siteNum, siteGroupNum }) =>
+      lanternLayers(now).map((one) => ({ ...one, siteNum, siteGroupNum, by: 'Carla Benson' })),
+    );
+
+/** What follows at them when a time is missed. */
+export const scenarioReactions = (
+  sites: readonly DemoSite[],
+): readonly { readonly siteNum: number; readonly values: CheckReactions }[] =>
+  sites
+    .filter(({ devices }) => devices[0]?.xmit === 'HP1412')
+    .map(({ siteNum }) => ({
+      siteNum,
+      values: SUPERVISION_KINDS['Late to open or close'] ?? UNSUPERVISED,
+    }));

@@ -1,0 +1,31 @@
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import type { DemoContact } from '../demo-contact.ts';
+import type { DemoDevice, DemoSite } from '../demo-world.ts';
+import { demoZones } from '../demo-zones.ts';
+import type { ScenarioSite } from './scenario.ts';
+
+/** The names of every site's call list, in its order. */
+export const callLists = (
+  contacts: readonly DemoContact[],
+): ReadonlyMap<number, readonly string[]> => {
+  const lists = new Map<number, string[]>();
+  for (const contact of contacts.toSorted((a, b) => a.position - b.position)) {
+    if (contact.siteNum === null) continue;
+    const list = lists.get(contact.siteNum) ?? [];
+    lists.set(contact.siteNum, [...list, contactName(contact)]);
+  }
+  return lists;
+};
+
+/** What the stories need to know of one device and of the people of its site. */
+export const scenarioSite = (
+  site: DemoSite,
+  device: DemoDevice,
+  lists: ReadonlyMap<number, readonly string[]>,
+): ScenarioSite => ({
+  devNum: device.devNum,
+  xmit: device.xmit,
+  area: device.areas[0]?.areaNum ?? 1,
+  zones: demoZones(site).filter(({ devNum }) => devNum === device.devNum),
+  contacts: lists.get(site.siteNum) ?? [],
+});

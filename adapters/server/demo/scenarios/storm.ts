@@ -1,0 +1,38 @@
+import type { DemoRandom } from '../demo-random.ts';
+import { HOUR, MINUTE, SECOND } from '../demo-time.ts';
+import { ofPanel, system, type ScenarioStep } from './scenario.ts';
+
+/** Sites of a storm, how many of them have power again within the hold, and how many batteries give in (domain guide 8). */
+export const STORM = { sites: 38, restored: 31, batteries: 5 } as const;
+
+/** It begins so, that the hold ends before the day window does: those without power are told at 07:00. */
+export const STORM_BEGINS = { from: '03:40', to: '03:40' } as const;
+
+/** From 03:40 to 07:00. */
+const DAY_WINDOW = 200 * MINUTE;
+
+/** What each of the sites sends in the storm, one list a site; the last ones stay without power. */
+export const storm = (random: DemoRandom): readonly (readonly ScenarioStep[])[] =>
+  Array.from({ length: STORM.sites }, (_, index) => {
+    const lost = random.int(0, 359) * SECOND;
+    const begins: ScenarioStep[] = [
+      { afterMs: lost, step: ofPanel('1301') },
+      { afterMs: lost, step: system('Held 2 h', 'AC loss') },
+    ];
+    if (index < STORM.restored)
+      return [
+        ...begins,
+        { afterMs: lost + random.int(12 * MINUTE, 110 * MINUTE), step: ofPanel('3301') },
+      ];
+    const written: ScenarioStep = {
+      afterMs: DAY_WINDOW,
+      step: system('Notified by day', 'AC loss'),
+    };
+    const hasLowBattery = index >= STORM.sites - STORM.batteries;
+    const battery = DAY_WINDOW + random.int(10 * MINUTE, 2 * HOUR);
+    return [
+      ...begins,
+      written,
+      ...(hasLowBattery ? [{ afterMs: battery, step: ofPanel('1302') }] : []),
+    ];
+  });

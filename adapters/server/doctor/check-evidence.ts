@@ -1,0 +1,45 @@
+import { counted } from '#core/kernel/counted.rule.ts';
+import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
+import { SEND_CAUSES } from '#core/mail-failures/mail-failure.schema.ts';
+import type { Evidence } from './database-facts.ts';
+import { findings, type Finding } from './finding.ts';
+
+const { ok, warning } = findings('messages');
+
+/** As many codes that nobody enters are no accident. */
+const MANY_CODES = 20;
+const LONG_WAIT_MS = 5 * 60000;
+
+/** What the portal noted within a day: mail that fails, waits, or is taken by a mail server and never arrives. */
+export const checkEvidence = ({
+  codes,
+  entered,
+  failures,
+  oldestMs,
+  waiting,
+}: Evidence): readonly Finding[] => {
+  const found = failures.map(({ cause: name, channel, code, host, messages }) => {
+    const cause = SEND_CAUSES.find((known) => known === name) ?? 'unknown';
+    const { todo, what } = FAILURE_TEXT[cause];
+    const where = `${channel === 'sms' ? 'text messages' : 'mail'}${host === null ? '' : ` by ${host}`}`;
+    return warning(
+      `${counted(messages, 'message')} not sent within a day, ${where}: ${what}${code === null ? '' : ` (${code})`}`,
+      todo,
+    );
+  });
+  if (codes >= MANY_CODES && entered === 0)
+    found.push(
+      warning(
+        `${counted(codes, 'code')} were sent within a day and nobody entered one: taken by the mail server, but perhaps never delivered`,
+        'Send one with --mail-to and see whether it arrives, also in the folder for spam; publish SPF and DKIM for the domain of MAIL_FROM.',
+      ),
+    );
+  if (waiting > 0 && oldestMs > LONG_WAIT_MS)
+    found.push(
+      warning(
+        `${counted(waiting, 'message')} wait, the first for ${counted(Math.floor(oldestMs / 60000), 'minute')}`,
+        'Is a server running? Its log says what keeps it (event "message not sent").',
+      ),
+    );
+  return found.length > 0 ? found : [ok('none failed or kept waiting within a day')];
+};

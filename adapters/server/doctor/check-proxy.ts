@@ -1,0 +1,47 @@
+import type { Seen } from './proof.ts';
+import { findings, type Finding } from './finding.ts';
+
+/** An address nobody has (RFC 5737), written by the doctor as a stranger would write one. */
+export const STRANGERS = '203.0.113.77';
+
+const HEADERS =
+  'let the proxy set X-Forwarded-For to the address of who connects (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for)';
+
+const checkTrust = (check: string, plain: Seen, isEncrypted: boolean): Finding => {
+  const { ok, failed } = findings(check);
+  if (plain.forwardedFor === null)
+    return isEncrypted
+      ? failed(
+          `the proxy at ${plain.peer} says nothing of who connects, so that all people share its limits`,
+          HEADERS,
+        )
+      : ok(`no proxy in between, people are known by their own address`);
+  if (!plain.trusted)
+    return failed(
+      `a proxy at ${plain.peer} forwards, but TRUSTED_PROXIES does not name it, so that all people share its limits`,
+      `Add ${plain.peer} to TRUSTED_PROXIES if that is your proxy, and restart.`,
+    );
+  return ok(`the proxy at ${plain.peer} forwards whom it serves`);
+};
+
+/** What was seen of a plain request, and of one in which a stranger names another address, says whether proxies and TRUSTED_PROXIES fit (SECURITY.md §2.4). */
+export const checkProxy = (
+  check: string,
+  url: string,
+  seen: { readonly plain: Seen; readonly pretending: Seen },
+): readonly Finding[] => {
+  const { failed, warning } = findings(check);
+  const { plain, pretending } = seen;
+  const found: Finding[] = [checkTrust(check, plain, url.startsWith('https:'))];
+  if (plain.trusted && pretending.forwardedFor === STRANGERS && plain.forwardedFor !== null)
+    found.push(failed('the proxy passes on an address that a stranger writes', HEADERS));
+  const proto = plain.forwardedProto?.split(',')[0]?.trim() ?? null;
+  if (proto !== null && proto !== new URL(url).protocol.slice(0, -1))
+    found.push(
+      warning(
+        `the proxy got the request by ${proto.slice(0, 10)}, not as ${new URL(url).protocol.slice(0, -1)}`,
+        'Let the outermost proxy end TLS and forward nothing that it got as http.',
+      ),
+    );
+  return found;
+};

@@ -1,0 +1,43 @@
+import { LIMITS } from '../../kernel/limits.ts';
+import { err } from '../../kernel/result.ts';
+import {
+  passwordContains,
+  passwordLengthFits,
+  type PasswordContext,
+} from '../../login/password-requirements.rule.ts';
+import type { Refusal } from '../refusal.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** Why a new password is refused; `fine` when it is not. */
+export type PasswordVerdict = 'fine' | 'length' | 'username' | 'productName' | 'common' | 'current';
+
+/** Checks a new password exactly as received (SECURITY.md T5, §2.8); `current` is the verified one it replaces, null where there is none. */
+export const checkNewPassword = (
+  password: string,
+  context: PasswordContext,
+  current: string | null,
+): PasswordVerdict => {
+  if (!passwordLengthFits(password)) return 'length';
+  if (passwordContains(password, context.username)) return 'username';
+  if (passwordContains(password, context.productName)) return 'productName';
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return 'common';
+  return password === current ? 'current' : 'fine';
+};
+
+const WORDS: Readonly<Record<Exclude<PasswordVerdict, 'fine'>, string>> = {
+  length: `The new password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long.`,
+  username: 'The new password must not contain your username.',
+  productName: 'The new password must not contain the name of this product.',
+  common: 'This password is used by too many people. Please choose another one.',
+  current: 'The new password must differ from the current one.',
+};
+
+/** Why a new password may not be taken, with the words for it; null when it may. */
+export const refusePassword = (
+  ...asked: Parameters<typeof checkNewPassword>
+): ReturnType<typeof err<Refusal>> | null => {
+  const verdict = checkNewPassword(...asked);
+  return verdict === 'fine'
+    ? null
+    : err({ kind: 'unacceptable', message: WORDS[verdict], code: 'passwordRefused' });
+};

@@ -1,0 +1,86 @@
+import { daysBetween, lineAmount } from '../../billing/invoice-state.rule.ts';
+import { plainMoney } from '../../billing/money-text.rule.ts';
+import type { EnteredLine, InvoiceHead, LinesEntry, PaymentEntry } from './billing-entry.ts';
+
+const sumOf = (parts: readonly { readonly amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Accounting may round the cent of a share the other way. */
+const ROUNDING = 1;
+
+const checkLine = (line: EnteredLine): string | null => {
+  const { amount, creditReason, days, from, ofDays, to } = line;
+  if (to < from) return 'ends before it begins.';
+  if ((days === null) !== (ofDays === null))
+    return 'says days of a month without saying of how many, or the other way round.';
+  if (days !== null && ofDays !== null && (days > ofDays || days !== daysBetween(from, to)))
+    return `bills ${days} of ${ofDays} days, which are not the days from ${from} to ${to}.`;
+  if (amount < 0 && creditReason === null) return 'is a credit without a reason.';
+  if (amount > 0 && creditReason !== null) return 'has the reason of a credit and is none.';
+  const due = lineAmount(line);
+  if (Math.abs(due - amount) > (days === null ? 0 : ROUNDING))
+    return `says ${plainMoney(amount)}, its rate and quantity come to ${plainMoney(due)}.`;
+  return null;
+};
+
+/** Why lines cannot be taken: the first that does not fit, by its place; null where all do. */
+export const checkInvoiceLines = (
+  { first, lines }: Pick<LinesEntry, 'first' | 'lines'>,
+  { lines: all }: Pick<InvoiceHead, 'lines'>,
+): string | null => {
+  if (first + lines.length - 1 > all) return `The invoice has ${all} lines.`;
+  for (const [index, line] of lines.entries()) {
+    const fault = checkLine(line);
+    if (fault !== null) return `Line ${first + index} ${fault}`;
+  }
+  return null;
+};
+
+/** Why an invoice cannot be taken, with what was paid on it before; null where it can. */
+export const checkInvoice = (head: InvoiceHead, paid: number): string | null => {
+  const { amount, credit, dueOn, invoiceOn, periodFrom, periodTo } = head;
+  if (dueOn < invoiceOn) return 'It is due before its date.';
+  if (periodTo < periodFrom) return 'Its period ends before it begins.';
+  const credited = credit?.amount ?? 0;
+  if (credited > Math.max(0, amount)) return 'More is credited than it bills.';
+  if (paid > 0 && paid > amount - credited)
+    return `${plainMoney(paid)} were paid on it, more than it comes to by now. Send the payment’s next revision first.`;
+  return null;
+};
+
+/** Why the lines of an invoice do not make it up; null where they do. */
+export const checkAmount = (
+  { amount }: Pick<InvoiceHead, 'amount'>,
+  lines: number,
+): string | null =>
+  lines === amount
+    ? null
+    : `Its lines come to ${plainMoney(lines)}, the invoice says ${plainMoney(amount)}. Nothing of it was kept.`;
+
+/** An invoice as a payment finds it: open is what is left without this payment. */
+export interface PayableInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly currency: string;
+  readonly open: number;
+}
+
+/** Why a payment cannot be taken; null where it can. Never is more applied than was paid, nor more than an invoice is open for. */
+export const checkPayment = (
+  { amount, applied, currency }: PaymentEntry,
+  invoices: readonly PayableInvoice[],
+): string | null => {
+  if (new Set(applied.map(({ number }) => number)).size < applied.length)
+    return 'It names an invoice twice.';
+  if (sumOf(applied) > amount)
+    return `It applies ${plainMoney(sumOf(applied))} of ${plainMoney(amount)}.`;
+  for (const part of applied) {
+    const invoice = invoices.find(({ number }) => number === part.number);
+    if (invoice === undefined)
+      return `Invoice ${part.number} is not one of this group or its branches.`;
+    if (invoice.currency !== currency) return `Invoice ${part.number} is in ${invoice.currency}.`;
+    if (part.amount > invoice.open)
+      return `Invoice ${part.number} is open for ${plainMoney(invoice.open)}, not ${plainMoney(part.amount)}.`;
+  }
+  return null;
+};

@@ -1,0 +1,59 @@
+import { counted } from '../../kernel/counted.rule.ts';
+import type { Job, JobState } from '../../jobs/job.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import type { Refusal } from '../refusal.ts';
+import { JOB_LIMITS } from './job-limits.ts';
+import type { JobStep, StoredJob } from './job.repository.port.ts';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** Whether a person may start one more job of so many rows; `open` are theirs that have not ended. */
+export const checkStart = (open: number, total: number): 'start' | Refusal => {
+  if (total > JOB_LIMITS.rows)
+    return {
+      kind: 'unacceptable',
+      message: `At most ${number(JOB_LIMITS.rows)} rows can be taken at once. Narrow the filter.`,
+      code: 'tooManyRows',
+    };
+  return open < JOB_LIMITS.openPerPerson
+    ? 'start'
+    : {
+        kind: 'conflict',
+        message: `You already have ${counted(open, 'job')} under way. Wait until one has ended, or cancel it.`,
+        code: 'tooManyJobs',
+      };
+};
+
+/** What becomes of a job that was just claimed: one that nobody could carry a step further goes no further. */
+export const checkClaim = ({ attempts }: Pick<StoredJob, 'attempts'>): 'run' | 'giveUp' =>
+  attempts > JOB_LIMITS.attempts ? 'giveUp' : 'run';
+
+/** What becomes of a job after a step: `tooLarge` throws the step away; `most` are the bytes of its result. */
+export const checkStep = (
+  { fileSize }: Pick<StoredJob, 'fileSize'>,
+  { checkpoint, part }: Pick<JobStep, 'checkpoint' | 'part'>,
+  most: number = JOB_LIMITS.fileBytes,
+): 'goOn' | 'finish' | 'tooLarge' => {
+  if (fileSize + part.length > most) return 'tooLarge';
+  return checkpoint === null ? 'finish' : 'goOn';
+};
+
+/** When a job whose step failed is due again. */
+export const dueAfterFailure = ({ attempts }: Pick<StoredJob, 'attempts'>, now: number): number =>
+  now + JOB_LIMITS.firstWait * 2 ** Math.min(Math.max(attempts, 1) - 1, JOB_LIMITS.attempts);
+
+/** How far a job is at this moment: one that is done is expired once its file is kept no more. */
+const stateAt = (
+  { state, expiresAt }: Pick<StoredJob, 'state' | 'expiresAt'>,
+  now: number,
+): JobState => (state === 'done' && expiresAt !== null && expiresAt <= now ? 'expired' : state);
+
+const fileOf = ({ expiresAt, fileName, fileSize }: StoredJob): Job['file'] =>
+  expiresAt === null ? null : { name: fileName, size: fileSize, expiresAt: isoInstant(expiresAt) };
+
+/** A job as its starter sees it; its file only while it is kept. */
+export const viewJob = (job: StoredJob, now: number): Job => {
+  const state = stateAt(job, now);
+  const { id, done, total, problem } = job;
+  return { id, state, done, total, file: state === 'done' ? fileOf(job) : null, problem };
+};

@@ -1,0 +1,104 @@
+import type { SendCause } from '../../mail-failures/mail-failure.schema.ts';
+import { cleanReply } from './clean-reply.rule.ts';
+
+/** What a transport knows of a try that failed, as it was told. */
+export interface SendError {
+  /** Of the system or the library, e.g. `ECONNREFUSED`; null = none. */
+  readonly code: string | null;
+  /** The library's own words. */
+  readonly message: string;
+  /** What was being said, e.g. `RCPT TO`; null = nothing of a conversation. */
+  readonly stage: string | null;
+  /** The other side's status: three digits of SMTP or HTTP; null = it gave none. */
+  readonly status: number | null;
+  /** What the other side said; null = nothing. */
+  readonly reply: string | null;
+}
+
+/** A failed try, fit for the log, the database and the screens of staff. */
+export interface SendFailure {
+  readonly cause: SendCause;
+  /** Status with the finer one of SMTP where it is given, or the name of the error. */
+  readonly code: string | null;
+  readonly stage: string | null;
+  readonly words: string;
+}
+
+type Matches = (error: SendError) => boolean;
+
+const says =
+  (pattern: RegExp): Matches =>
+  ({ code, message }) =>
+    pattern.test(`${code ?? ''} ${message}`);
+
+const isStatus =
+  (from: number, to: number): Matches =>
+  ({ status }) =>
+    status !== null && status >= from && status <= to;
+
+const both =
+  (...checks: readonly Matches[]): Matches =>
+  (error) =>
+    checks.every((check) => check(error));
+
+const at =
+  (pattern: RegExp): Matches =>
+  ({ stage }) =>
+    stage !== null && pattern.test(stage);
+
+/** What is asked for one after the other; the first that is true names the cause. */
+const CAUSES: readonly (readonly [SendCause, Matches])[] = [
+  ['absent', says(/\bNO_TRANSPORT\b/)],
+  ['number', says(/\bNO_NUMBER\b/)],
+  ['auth', both(at(/^POST$/), isStatus(401, 403))],
+  ['gateway', at(/^POST$/)],
+  ['dns', says(/\b(EDNS|ENOTFOUND|EAI_AGAIN|EAI_FAIL)\b/)],
+  ['refused', says(/\bECONNREFUSED\b/)],
+  ['unreachable', says(/\b(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EACCES)\b/)],
+  [
+    'certificateExpired',
+    says(/CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|certificate (has expired|is not yet valid)/i),
+  ],
+  ['certificateName', says(/ERR_TLS_CERT_ALTNAME_INVALID|does not match certificate/i)],
+  [
+    'certificateUnknown',
+    says(
+      /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_(UNTRUSTED|SIGNATURE_FAILURE)|certificate signature failure|self[- ]signed|unable to (verify|get)\b.*\bcertificate/i,
+    ),
+  ],
+  [
+    'timeout',
+    says(/\b(ETIMEDOUT|TimeoutError|UND_ERR_\w*TIMEOUT|ESOCKETTIMEDOUT)\b|time(d )?out/i),
+  ],
+  ['auth', both(says(/\bE(NO)?AUTH\b/), (error) => !isStatus(400, 499)(error))],
+  ['auth', isStatus(530, 535)],
+  ['later', isStatus(400, 499)],
+  ['tls', says(/\bETLS\b|SSL routines|EPROTO\b|ERR_SSL|ERR_TLS/)],
+  ['mailbox', both(at(/^RCPT/), isStatus(500, 599))],
+  ['sender', both(at(/^MAIL/), isStatus(500, 599))],
+  ['rejected', isStatus(500, 599)],
+  [
+    'closed',
+    says(/\b(ECONNRESET|ECONNECTION|EPIPE|UND_ERR_SOCKET)\b|closed unexpectedly|socket hang up/i),
+  ],
+  ['protocol', says(/\bEPROTOCOL\b|HPE_/)],
+];
+
+/** The finer status that SMTP servers write behind the three digits (RFC 3463). */
+const FINER = /\b\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+/** A name of an error of the system stands in the words where a library put its own before it. */
+const SYSTEM_NAME = /\bE[A-Z]{4,20}\b/;
+
+const codeOf = ({ code, message, reply, status }: SendError): string | null => {
+  if (status === null) return SYSTEM_NAME.exec(message)?.[0] ?? code;
+  const finer = FINER.exec(reply ?? '')?.[1];
+  return finer === undefined ? String(status) : `${String(status)} ${finer}`;
+};
+
+/** Turns what a transport told into a cause and words without what must not be told: an address, a code, a link or a password (SECURITY.md §2.12). */
+export const classifySendError = (error: SendError, secrets: readonly string[]): SendFailure => ({
+  cause: CAUSES.find(([, check]) => check(error))?.[0] ?? 'unknown',
+  code: codeOf(error)?.slice(0, 40) ?? null,
+  stage: error.stage?.slice(0, 40) ?? null,
+  words: cleanReply(error.reply ?? error.message, secrets),
+});

@@ -1,0 +1,175 @@
+import { isWithoutZeros } from '../../sites/read-zip.rule.ts';
+import { foldText } from '../../kernel/fold-text.rule.ts';
+import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
+import type { SpreadsheetRow } from '../../new-account/spreadsheet.schema.ts';
+import {
+  validateAccountDraft,
+  type CheckedAccount,
+} from '../../new-account/validate-account-draft.rule.ts';
+import { NO_NUMBER, type NumberVerdict } from '../../new-account/number-text.rule.ts';
+import { cleanNumber, freeNumbers } from '../../sites/check-number.rule.ts';
+import { SPREADSHEET_FIELDS } from '../../new-account/spreadsheet-fields.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { checkNumbers } from './check-numbers.operation.ts';
+import {
+  draftOfRow,
+  rowLostZeros,
+  type RowDraft,
+  type SpreadsheetContext,
+} from './draft-of-row.rule.ts';
+import { todayAt } from './today-at.rule.ts';
+
+/** A row as it was checked. */
+export interface ValidatedRow extends RowDraft {
+  readonly line: number;
+  /** The number it has, or would be given. */
+  readonly xmit: string;
+  readonly advice: readonly string[];
+  /** Null where something stands in its way. */
+  readonly account: CheckedAccount | null;
+}
+
+/** For whom and for what rows are checked. */
+export interface SpreadsheetAsker extends Omit<
+  SpreadsheetContext,
+  'branches' | 'newId' | 'lostZeros'
+> {
+  readonly sheetId: string;
+  readonly siteGroupNum: number;
+  readonly hasAgreement: boolean;
+  /** Numbers that rows elsewhere in the spreadsheet have typed, which nobody is given by itself. */
+  readonly wanted: readonly string[];
+}
+
+type Numbers = ReadonlyMap<string, NumberVerdict>;
+/** What is known of the numbers of a branch. */
+interface BranchNumbers {
+  readonly verdicts: Numbers;
+  /** Those that are free, lowest first, which rows without one are given. */
+  readonly free: readonly string[];
+}
+
+const typedIn = ({ transmitters }: AccountDraft): readonly string[] =>
+  transmitters.map(({ xmit }) => cleanNumber(xmit)).filter((xmit) => xmit !== '');
+
+const emptyIn = ({ transmitters }: AccountDraft): number =>
+  transmitters.filter(({ xmit }) => cleanNumber(xmit) === '').length;
+
+/** What the numbers of the rows are in each of their branches, and which may be given to rows without one. */
+const findNumbers = async (
+  tx: Transaction,
+  asker: SpreadsheetAsker,
+  now: number,
+  branches: SpreadsheetContext['branches'],
+  drafts: readonly AccountDraft[],
+): Promise<ReadonlyMap<number, BranchNumbers>> => {
+  const found = new Map<number, BranchNumbers>();
+  const typed = new Set([...asker.wanted, ...drafts.flatMap(typedIn)]);
+  for (const branch of branches) {
+    const own = drafts.filter((draft) => draft.branch === branch.siteGroupNum);
+    if (own.length === 0) continue;
+    const group = await tx.numberBlocks.ofGroup(branch.siteGroupNum, now);
+    const empty = own.reduce((sum, draft) => sum + emptyIn(draft), 0);
+    const taken = new Set([...typed, ...group.taken.map(({ xmit }) => xmit)]);
+    const free = freeNumbers(group.blocks, taken, empty);
+    // Two branches may draw on the same block of the group above them.
+    for (const xmit of free) typed.add(xmit);
+    const xmits = [...new Set([...own.flatMap(typedIn), ...free])];
+    const verdicts = await checkNumbers(tx, xmits, group, {
+      branch,
+      draftId: asker.sheetId,
+      owner: { siteGroupNum: asker.siteGroupNum, now },
+    });
+    found.set(branch.siteGroupNum, {
+      verdicts: new Map(verdicts.map((one) => [one.xmit, one])),
+      free,
+    });
+  }
+  return found;
+};
+
+/** The draft with the next free numbers where it has none. */
+const withNumbers = (draft: AccountDraft, free: readonly string[]): AccountDraft => {
+  const left = [...free];
+  const transmitters = draft.transmitters.map((one) =>
+    cleanNumber(one.xmit) === '' ? { ...one, xmit: left.shift() ?? '' } : one,
+  );
+  return { ...draft, transmitters };
+};
+
+/** Checks rows of a spreadsheet by the rules of every new account, in the same words; nothing is written (domain guide 6.18). */
+export const checkSpreadsheetRows = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'ids' | 'wallClock'>,
+  asker: SpreadsheetAsker,
+  rows: readonly SpreadsheetRow[],
+): Promise<readonly ValidatedRow[]> => {
+  const branches = await tx.accountDrafts.branches(asker.siteGroupNum);
+  const lostZeros = rows.some(({ cells }) => rowLostZeros(cells));
+  const context = { ...asker, branches, lostZeros, newId: () => ports.ids.next() };
+  const made = rows.map(({ cells }) => draftOfRow(cells, context));
+  const drafts = made.map(({ draft }) => draft);
+  const known = await findNumbers(tx, asker, ports.clock.now(), branches, drafts);
+  const branchNums = branches.map(({ siteGroupNum }) => siteGroupNum);
+  const seen = new Map<string, number>();
+  const given = new Map<number, number>();
+  const sameRows = new Map<string, number>();
+  return rows.map(({ cells, line }, at): ValidatedRow => {
+    const row = made[at] ?? draftOfRow({}, context);
+    const branch = row.draft.branch ?? 0;
+    const { free, verdicts } = known.get(branch) ?? { free: [], verdicts: new Map() };
+    const from = given.get(branch) ?? 0;
+    const draft = withNumbers(row.draft, free.slice(from));
+    const lacks = row.draft.branch !== null && emptyIn(draft) > 0;
+    const { account, problems } = validateAccountDraft(draft, {
+      numbers: verdicts,
+      codes: row.codes,
+      hasAgreement: asker.hasAgreement,
+      branches: branchNums,
+      today: todayAt(ports, draft.premises.timeZone),
+    });
+    const twice = typedIn(row.draft).flatMap((xmit) => {
+      const first = seen.get(xmit);
+      if (first === undefined) seen.set(xmit, line);
+      return first === undefined || first === line
+        ? []
+        : [`${xmit} stands in line ${first} as well`];
+    });
+    // The same row twice would be two accounts of one place.
+    const content = JSON.stringify(SPREADSHEET_FIELDS.map((field) => foldText(cells[field] ?? '')));
+    const again = sameRows.get(content);
+    if (again === undefined) sameRows.set(content, line);
+    const blocking = problems.filter(
+      // A number that is given by itself is missing in other words, or for another reason.
+      ({ field, tone }) =>
+        tone !== 'advice' && !(tone === 'missing' && field?.endsWith('-xmit') === true),
+    );
+    const stated = [
+      ...row.problems,
+      ...(lacks ? [NO_NUMBER] : []),
+      ...twice,
+      ...blocking.map(({ text }) => text),
+    ];
+    const stands = stated.length === 0;
+    // A row that is refused leaves its number to the next.
+    if (stands) given.set(branch, from + emptyIn(row.draft));
+    return {
+      line,
+      codes: row.codes,
+      problems: stated,
+      draft: stands ? draft : row.draft,
+      xmit: typedIn(stands ? draft : row.draft)[0] ?? '',
+      advice: [
+        ...(again === undefined
+          ? []
+          : [`The same as line ${again}: it becomes a second account of the same place`]),
+        ...(isWithoutZeros(cells.postalCode?.trim() ?? '', draft.premises.postalCode)
+          ? [`A spreadsheet took zeros off the postal code: it is ${draft.premises.postalCode}`]
+          : []),
+        ...problems.filter(({ tone }) => tone === 'advice').map(({ text }) => text),
+      ],
+      account: stands ? account : null,
+    };
+  });
+};

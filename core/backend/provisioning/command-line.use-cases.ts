@@ -1,0 +1,60 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import { foldLogin } from '../login/fold-login.rule.ts';
+import { publishText } from '../agreement/publish-text.operation.ts';
+import type { GroupPorts } from '../account-group/administer.operation.ts';
+import { noteOperator } from '../note-operator.operation.ts';
+import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { addressOf, sendInvitation } from '../registration/send-invitation.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+const NOBODY = (name: string) =>
+  refusalOf('unacceptable', 'nobody', `There is nobody called ${name} who waits for a password.`);
+
+const STALE = refusalOf(
+  'conflict',
+  'staleRev',
+  'Somebody published another version at the same moment. Look at it, and give the command again.',
+);
+
+/** Sends the one link that lives to somebody's first password. */
+const invite = async (
+  tx: Transaction,
+  ports: GroupPorts,
+  id: string,
+): Promise<Result<{ readonly to: string }, Refusal>> => {
+  await tx.nextSignIn.lockPerson(id);
+  const account = await tx.accounts.findById(id);
+  const to = account === null ? null : await addressOf(tx, account);
+  if (account === null || account.passwordHash !== null || account.disabled || to === null)
+    return NOBODY(account?.username ?? id);
+  await sendInvitation(tx, ports, { account, to, by: null });
+  const facts = { operation: 'people.invite', subjectId: account.id, target: to } as const;
+  await noteOperator(tx, ports, { ...facts, result: 'ok' });
+  return ok({ to });
+};
+
+/** What whoever looks after the server does without a session; the record names the command line. */
+export const createCommandLine = (ports: GroupPorts) => ({
+  /** Publishes the next version of the terms; the text as it stands is refused (spec §4.1). */
+  publishTermsFile: (text: string): Reply<{ readonly version: number }> =>
+    ports.unitOfWork.run(async (tx) => {
+      const written = { text, after: null, by: null, at: ports.clock.now() };
+      const answer = await publishText(tx, 'terms', written);
+      if (!answer.ok) return answer;
+      const { history, outcome } = answer.value;
+      await noteOperator(tx, ports, {
+        operation: 'terms.publish',
+        target: `Terms, version ${history.version}`,
+        result: outcome === 'published' ? 'ok' : 'refused',
+      });
+      return outcome === 'published' ? ok({ version: history.version }) : STALE;
+    }),
+
+  /** Sends somebody who waits a link to their first password; the one before is dead. `side` says whose name it is. */
+  inviteByName: (side: 'customer' | 'dealer', username: string): Reply<{ readonly to: string }> =>
+    ports.unitOfWork.run(async (tx) => {
+      const key = `${side}:${foldLogin(username)}`;
+      const person = (await tx.portalPeople.byKey([key])).get(key);
+      return person === undefined ? NOBODY(username) : invite(tx, ports, person.id);
+    }),
+});

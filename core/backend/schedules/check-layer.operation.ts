@@ -1,0 +1,61 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import { sameAreas } from '../../schedules/assign-holidays.rule.ts';
+import { overlapsOf } from '../../schedules/overlap.rule.ts';
+import type { Schedule } from '../../schedules/schedule.ts';
+import { type ScheduleForm, scheduleFormSchema } from '../../schedules/schedule-form.schema.ts';
+import type { Refusal } from '../refusal.ts';
+import type { ScheduleFacts } from './schedule.repository.port.ts';
+import { type LockedSchedules, checkAreas } from './change-schedules-of.operation.ts';
+import {
+  validateSchedule,
+  SCHEDULE_THERE,
+  scheduleOverlaps,
+  UNKNOWN_HOLIDAY,
+} from './schedule-refusals.ts';
+
+/** Refuses a layer beside another of the same areas and days: two would leave open which of them counts. */
+export const checkOthers = (
+  { schedules }: Pick<ScheduleFacts, 'schedules'>,
+  wanted: Schedule,
+  id: string,
+): Result<null, Refusal> => {
+  const others = schedules.filter((one) => one.id !== id);
+  const isThere =
+    (wanted.layer === 'permanent' || wanted.layer === 'holiday') &&
+    others.some(
+      (one) =>
+        one.layer === wanted.layer &&
+        one.holidayGroup === wanted.holidayGroup &&
+        one.holidayName === wanted.holidayName &&
+        sameAreas(one.areaNums, wanted.areaNums),
+    );
+  if (isThere) return SCHEDULE_THERE;
+  const equal = overlapsOf(wanted, others).find(({ counts }) => counts === 'neither');
+  return equal === undefined ? ok(null) : scheduleOverlaps(equal);
+};
+
+/** Which of the two rights a change of a layer asks for. */
+export const rankOf = ({ layer }: Pick<Schedule, 'layer'>) =>
+  layer === 'temporary' ? ('temporary' as const) : ('other' as const);
+
+/** Checks a form by itself and by its site. */
+export const checkLayer = (
+  { facts, checkLayer: check }: LockedSchedules,
+  input: unknown,
+  id: string,
+): Result<ScheduleForm, Refusal> => {
+  const read = validateSchedule(scheduleFormSchema, input);
+  if (!read.ok) return read;
+  const form = read.value;
+  const may = check(rankOf(form));
+  if (!may.ok) return may;
+  const known = checkAreas(facts, form.areaNums);
+  if (!known.ok) return known;
+  const { holidayName } = form;
+  const isListed = facts.holidays.some(
+    (one) => one.holidayGroup === form.holidayGroup && one.name === holidayName,
+  );
+  if (holidayName !== null && !isListed) return UNKNOWN_HOLIDAY;
+  const alone = checkOthers(facts, form, id);
+  return alone.ok ? read : alone;
+};

@@ -1,0 +1,34 @@
+import type { Access } from '../../permission/access.ts';
+import type { Demand } from '../../permission/login-step.ts';
+import type { ActiveSession } from '../caller.ts';
+import { type Refusal, STEP_NOT_DUE } from '../refusal.ts';
+
+/** The demands whose operations may be called now: the first one; a contact and its verification are one (gating README "Traps"). */
+export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {
+  const first = demands[0];
+  if (first === undefined) return [];
+  return first === 'contactInfo' ? ['contactInfo', 'mfaVerify'] : [first];
+};
+
+/** Whether a session may call an operation (SECURITY.md §2.1, T3); anything not allowed here is refused. */
+export const checkAccess = (session: ActiveSession | null, access: Access): 'allow' | Refusal => {
+  if (access.kind === 'open' || access.kind === 'cookie') return 'allow';
+  if (session === null) return { kind: 'sessionOver' };
+  switch (access.kind) {
+    // A person is no receiver, whatever they may.
+    case 'receiver':
+      return { kind: 'forbidden' };
+    case 'session':
+      return 'allow';
+    case 'step': {
+      const due = session.stage === 'pending' ? dueDemands(session.demands) : [];
+      return access.steps.some((step) => due.includes(step)) ? 'allow' : STEP_NOT_DUE.error;
+    }
+    case 'full': {
+      const whole = session.stage === 'full' && session.demands.length === 0;
+      const suits = access.applications.includes(session.application);
+      const holds = access.permissions.every((name) => session.permissions.includes(name));
+      return whole && suits && holds ? 'allow' : { kind: 'forbidden' };
+    }
+  }
+};

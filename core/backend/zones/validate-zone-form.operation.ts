@@ -1,0 +1,34 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { zoneFormSchema, type ZoneForm } from '../../zones/zone-form.schema.ts';
+import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
+import { identityOf } from '../../zones/zone-identity.rule.ts';
+import type { ZoneDevice } from '../../zones/zone.schema.ts';
+import { type Refusal, refusalOf } from '../refusal.ts';
+import { NO_SUCH_DEVICE, TOO_MANY_ZONES, ZONE_TAKEN } from './zone-refusals.ts';
+
+/** A definition as a whole: number and code fit its format, its event its service type. */
+export const validateZoneForm = (form: unknown): Result<ZoneForm, Refusal> => {
+  const read = readForm(zoneFormSchema, form);
+  if (read.ok) return read;
+  return refusalOf(
+    'unacceptable',
+    'zoneRefused',
+    `${Object.values(read.error).flat().join('. ')}.`,
+  );
+};
+
+interface Standing extends ZoneForm {
+  readonly id: string;
+}
+
+/** Whether a site may have these zones: each of a device of its own, no two alike, and not too many. */
+export const validateZoneList = (
+  zones: readonly Standing[],
+  devices: readonly Pick<ZoneDevice, 'devNum'>[],
+): Result<null, Refusal> => {
+  if (zones.length > ZONE_LIMITS.perSite) return TOO_MANY_ZONES;
+  if (zones.some((zone) => !devices.some(({ devNum }) => devNum === zone.devNum)))
+    return NO_SUCH_DEVICE;
+  return new Set(zones.map(identityOf)).size < zones.length ? ZONE_TAKEN : ok(null);
+};

@@ -1,0 +1,94 @@
+import { isPng, checkPngBytes, pngSize } from '../documents/check-file-bytes.rule.ts';
+import { IMAGE_LIMITS, type ImageField, type ImageKind, isLogo } from './brand-image.schema.ts';
+
+/** Why a picture cannot be taken, in the words a person reads (domain guide 6.14; SECURITY.md §2.13). */
+export const BRAND_IMAGE_TEXT = {
+  kind: 'Choose a PNG, WebP or SVG picture; this file is none, whatever its name says',
+  size: 'The picture must be at most 512 KB',
+  broken: 'The picture cannot be read; it may be damaged',
+  moving: 'The picture moves; choose one that stands still',
+  side: 'The picture must be at most 4,000 pixels wide and high',
+  low: 'A logo must be at least 40 pixels high',
+  wide: 'A logo may be at most four times as wide as it is high, or as high as it is wide',
+  svgBroken: 'The SVG cannot be read; export it again as a plain SVG',
+  svgScript: 'The SVG holds a script or something that runs; export it as a plain picture',
+  svgForeign: 'The SVG holds a web page inside; export it as a plain picture',
+  svgMoving: 'The SVG moves; export it as a picture that stands still',
+  svgOutside: 'The SVG fetches something from elsewhere; export it with everything inside',
+  svgEntities: 'The SVG declares entities, which can grow without end; export it without them',
+  svgPicture: 'The SVG holds a picture of pixels; export it as outlines, or choose a PNG',
+  svgStyle: 'The SVG has styles that cannot be judged; export it with presentation attributes',
+  svgParts: 'The SVG has effects or references a logo cannot have; export it as plain outlines',
+  svgLarge: 'The SVG has too many parts; export a simpler one',
+  svgSize: 'The SVG names no size; export it with a view box',
+} as const;
+export type BrandImageProblem = keyof typeof BRAND_IMAGE_TEXT;
+
+/** What a picture is and how large. */
+export interface ImageFacts {
+  readonly kind: ImageKind;
+  readonly width: number;
+  readonly height: number;
+}
+
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+const byte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+const little = (bytes: Uint8Array, at: number, count: number): number =>
+  Array.from({ length: count }, (_, index) => byte(bytes, at + index) * 256 ** index).reduce(
+    (sum, part) => sum + part,
+    0,
+  );
+
+/** Width and height of each of the three forms a WebP begins with. */
+const webpSize = (bytes: Uint8Array): { width: number; height: number } | BrandImageProblem => {
+  const form = text(bytes, 12, 16);
+  if (form === 'VP8X') {
+    // The second bit says that it moves.
+    if ((byte(bytes, 20) & 2) !== 0) return 'moving';
+    return { width: little(bytes, 24, 3) + 1, height: little(bytes, 27, 3) + 1 };
+  }
+  if (form === 'VP8L') {
+    if (byte(bytes, 20) !== 0x2f) return 'broken';
+    const packed = little(bytes, 21, 4);
+    return { width: (packed % 0x4000) + 1, height: (Math.floor(packed / 0x4000) % 0x4000) + 1 };
+  }
+  if (form !== 'VP8 ' || little(bytes, 23, 3) !== 0x2a019d) return 'broken';
+  return { width: little(bytes, 26, 2) % 0x4000, height: little(bytes, 28, 2) % 0x4000 };
+};
+
+const isWebp = (bytes: Uint8Array): boolean =>
+  text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP';
+
+/** A file that may be an SVG: text that begins with markup. What it holds is checked by whoever can read it. */
+export const looksLikeSvg = (bytes: Uint8Array): boolean =>
+  /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE|svg|[\w-]+:svg)/i.test(text(bytes, 0, 64));
+
+/** A PNG or WebP by its bytes, never by its name. */
+export const readPixels = (bytes: Uint8Array): ImageFacts | BrandImageProblem => {
+  if (bytes.length > IMAGE_LIMITS.bytes) return 'size';
+  if (isPng(bytes)) {
+    const problem = checkPngBytes(bytes);
+    if (problem !== null) return problem === 'imageSize' ? 'side' : 'broken';
+    // An animated PNG names its frames before its pixels.
+    if (text(bytes, 0, 4096).includes('acTL')) return 'moving';
+    return { kind: 'png', ...pngSize(bytes) };
+  }
+  if (!isWebp(bytes)) return 'kind';
+  if (little(bytes, 4, 4) + 8 !== bytes.length || bytes.length < 30) return 'broken';
+  const size = webpSize(bytes);
+  return typeof size === 'string' ? size : { kind: 'webp', ...size };
+};
+
+/** Whether a picture of this size fits its place. */
+export const checkImageSize = (
+  field: ImageField,
+  { kind, width, height }: ImageFacts,
+): BrandImageProblem | null => {
+  if (width < 1 || height < 1) return kind === 'svg' ? 'svgSize' : 'broken';
+  if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side) return 'side';
+  if (!isLogo(field)) return null;
+  if (Math.max(width / height, height / width) > IMAGE_LIMITS.logoRatio) return 'wide';
+  // Outlines have no pixels: they are as high as they are drawn.
+  return kind !== 'svg' && height < IMAGE_LIMITS.logoHeight ? 'low' : null;
+};

@@ -1,0 +1,103 @@
+import { LIMITS } from '../kernel/limits.ts';
+import type { Document } from './document.ts';
+import { checkPdfBytes, PDF_TEXT, type PdfProblem } from './check-pdf-bytes.rule.ts';
+import { endingOf } from './media-type-of.rule.ts';
+
+/** Why a picture cannot be taken, in the words a person reads. */
+const IMAGE_TEXT = {
+  notPng: 'The file is not a PNG picture',
+  notJpeg: 'The file is not a JPEG picture',
+  brokenImage: 'The picture cannot be read; it may be damaged',
+  imageSize: 'The picture must be at most 10,000 pixels wide and high',
+} as const;
+type ImageProblem = keyof typeof IMAGE_TEXT;
+
+const MOST_PIXELS = 10000;
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+const number16 = (bytes: Uint8Array, at: number): number =>
+  byteAt(bytes, at) * 0x1_00 + byteAt(bytes, at + 1);
+const number32 = (bytes: Uint8Array, at: number): number =>
+  number16(bytes, at) * 0x1_00_00 + number16(bytes, at + 2);
+const word = (bytes: Uint8Array, at: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + 4));
+
+const fits = (width: number, height: number): ImageProblem | null => {
+  if (width < 1 || height < 1) return 'brokenImage';
+  return width > MOST_PIXELS || height > MOST_PIXELS ? 'imageSize' : null;
+};
+
+/** Every chunk from the head to an end that is the end of the file, so that nothing hides behind the picture. */
+const checkPngChunks = (bytes: Uint8Array): ImageProblem | null => {
+  let [at, pixels] = [PNG.length, false];
+  for (;;) {
+    const [length, kind] = [number32(bytes, at), word(bytes, at + 4)];
+    const next = at + 12 + length;
+    if (next > bytes.length || !/^[A-Za-z]{4}$/.test(kind)) return 'brokenImage';
+    if (kind === 'IDAT') pixels = true;
+    if (kind === 'IEND') return next === bytes.length && pixels ? null : 'brokenImage';
+    at = next;
+  }
+};
+
+/** Whether a file begins as a PNG does. */
+export const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, at) => bytes[at] === byte);
+
+/** Width and height that the head of a PNG names. */
+export const pngSize = (
+  bytes: Uint8Array,
+): { readonly width: number; readonly height: number } => ({
+  width: number32(bytes, 16),
+  height: number32(bytes, 20),
+});
+
+/** A PNG by its signature, its dimensions and its chunks. */
+export const checkPngBytes = (bytes: Uint8Array): ImageProblem | null => {
+  if (!isPng(bytes)) return 'notPng';
+  if (number32(bytes, 8) !== 13 || word(bytes, 12) !== 'IHDR') return 'brokenImage';
+  const { width, height } = pngSize(bytes);
+  return fits(width, height) ?? checkPngChunks(bytes);
+};
+
+/** Start of frame, which carries the dimensions; the three between are tables and extensions. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** A JPEG by its signature, the dimensions of its frame and its end. */
+const checkJpegBytes = (bytes: Uint8Array): ImageProblem | null => {
+  if (number16(bytes, 0) !== 0xff_d8 || byteAt(bytes, 2) !== 0xff) return 'notJpeg';
+  if (number16(bytes, bytes.length - 2) !== 0xff_d9) return 'brokenImage';
+  let [at, framed] = [2, false];
+  while (at + 4 <= bytes.length && byteAt(bytes, at) === 0xff) {
+    const marker = byteAt(bytes, at + 1);
+    const length = number16(bytes, at + 2);
+    if (length < 2) return 'brokenImage';
+    if (isFrame(marker)) {
+      const problem = fits(number16(bytes, at + 7), number16(bytes, at + 5));
+      if (problem !== null) return problem;
+      framed = true;
+    }
+    if (marker === 0xda) return framed ? null : 'brokenImage';
+    at += 2 + length;
+  }
+  return 'brokenImage';
+};
+
+/** Why a PDF or picture cannot be taken, in the words a person reads (SECURITY.md §2.13). */
+export const FILE_TEXT = {
+  ...PDF_TEXT,
+  ...IMAGE_TEXT,
+  kind: 'Choose a PDF, PNG or JPEG file; its name must end in .pdf, .png, .jpg or .jpeg',
+} as const;
+export type FileProblem = PdfProblem | ImageProblem | 'kind';
+
+/** Checks a file by what its name says it is: a PDF as documents of news are, a picture by its bytes; anything else is refused. */
+export const checkFileBytes = (document: Document): FileProblem | null => {
+  const ending = endingOf(document.name);
+  if (ending === null) return 'kind';
+  if (ending === 'pdf') return checkPdfBytes(document);
+  if (document.name.length > LIMITS.newsDocumentName) return 'longName';
+  if (document.bytes.length > LIMITS.documentBytes) return 'size';
+  return ending === 'png' ? checkPngBytes(document.bytes) : checkJpegBytes(document.bytes);
+};

@@ -1,0 +1,56 @@
+import { LIMITS } from '../kernel/limits.ts';
+import type { Document } from './document.ts';
+
+/** Why a file cannot be taken, in the words a person reads (SECURITY.md §2.13). */
+export const PDF_TEXT = {
+  name: 'Choose a PDF file; its name must end in .pdf',
+  longName: `The name of the file must be at most ${LIMITS.newsDocumentName} characters long`,
+  size: 'The file must be at most 10 MB',
+  notPdf: 'The file is not a PDF',
+  other: 'The file holds another kind of file as well',
+  broken: 'The PDF cannot be read; it may be damaged',
+  encrypted: 'The PDF is encrypted',
+  active: 'The PDF holds scripts, forms that send data or other files',
+} as const;
+export type PdfProblem = keyof typeof PDF_TEXT;
+
+const HEAD = 1024;
+
+/** Beginnings of other kinds of files; a file that is two kinds at once is none we take. */
+const FOREIGN: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+  [0x7f, 0x45, 0x4c, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0xca, 0xfe, 0xba, 0xbe],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x4d, 0x5a, 0x90, 0x00],
+];
+const FOREIGN_WORDS = ['gif87a', 'gif89a', '<!doctype', '<html', '<script', '<?xml', '<?php'];
+
+const latin = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+};
+
+const holdsForeign = (head: Uint8Array): boolean => {
+  const text = latin(head).toLowerCase();
+  if (FOREIGN_WORDS.some((word) => text.includes(word))) return true;
+  return FOREIGN.some((signature) =>
+    head.some((_, at) => signature.every((byte, index) => head[at + index] === byte)),
+  );
+};
+
+/** What name, size and the two ends of a file already tell; null when they tell nothing bad. What the PDF holds is checked by the server alone. */
+export const checkPdfBytes = ({ name, bytes }: Document): PdfProblem | null => {
+  if (!/.\.pdf$/i.test(name)) return 'name';
+  if (name.length > LIMITS.newsDocumentName) return 'longName';
+  if (bytes.length > LIMITS.documentBytes) return 'size';
+  if (!/^%PDF-[12]\./.test(latin(bytes.subarray(0, 8)))) return 'notPdf';
+  if (!latin(bytes.subarray(-HEAD)).includes('%%EOF')) return 'broken';
+  return holdsForeign(bytes.subarray(0, HEAD)) ? 'other' : null;
+};

@@ -1,0 +1,128 @@
+import type { FieldErrors } from '../forms/read-form.schema.ts';
+import { readForm } from '../forms/read-form.schema.ts';
+import type { AccountDraft } from './account-draft.schema.ts';
+import {
+  AGENCY_KINDS,
+  agencyForm,
+  agencyFormSchema,
+  permitForm,
+  permitFormSchema,
+  premisesForm,
+  premisesFormSchema,
+  transmitterForm,
+  transmitterFormSchema,
+} from './premises-form.schema.ts';
+import type { AccountStep } from './account-steps.ts';
+import { type NumberVerdict, numberText } from './number-text.rule.ts';
+
+/** Something the review says of a draft: what stands in the way, what is missing, or what is only advised. */
+export interface DraftProblem {
+  readonly step: AccountStep;
+  /** Id of the control it is about; null for the step as a whole. */
+  readonly field: string | null;
+  readonly tone: 'wrong' | 'missing' | 'advice';
+  readonly text: string;
+}
+
+/** Notes a problem. */
+export type Say = (
+  step: AccountStep,
+  field: string | null,
+  text: string,
+  tone?: DraftProblem['tone'],
+) => void;
+
+interface ErrorPlace {
+  readonly idOf: (field: string) => string;
+  readonly before?: string;
+  /** Fields whose words do not say which of them is meant. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+const sayErrors = (
+  say: Say,
+  step: AccountStep,
+  typed: Readonly<Record<string, unknown>>,
+  errors: FieldErrors,
+  { idOf, before = '', labels = {} }: ErrorPlace,
+): void => {
+  for (const [field, [text = 'Refused']] of Object.entries(errors)) {
+    const isEmpty = typeof typed[field] === 'string' && typed[field].trim() === '';
+    const label = labels[field];
+    const named = isEmpty || label === undefined ? before : `${label}: `;
+    say(step, idOf(field), `${named}${text}`, isEmpty ? 'missing' : 'wrong');
+  }
+};
+
+/** The transmitters of a draft, each with a number that may be had. */
+export const checkTransmitters = (
+  say: Say,
+  { transmitters }: AccountDraft,
+  { numbers }: { readonly numbers: ReadonlyMap<string, NumberVerdict> },
+) => {
+  if (transmitters.length === 0) say('account', null, 'Add a transmitter', 'missing');
+  const seen = new Set<string>();
+  return transmitters.flatMap((typed) => {
+    const { devNum } = typed;
+    const idOf = (field: string): string => `transmitter-${devNum}-${field}`;
+    const read = readForm(transmitterFormSchema, transmitterForm.read(typed));
+    const before = `Transmitter ${devNum}: `;
+    if (!read.ok) {
+      sayErrors(say, 'account', typed, read.error, { idOf, before });
+      return [];
+    }
+    const { xmit } = read.value;
+    const verdict = numbers.get(xmit);
+    if (seen.has(xmit)) say('account', idOf('xmit'), `${before}${xmit} stands here twice`);
+    else if (verdict === undefined)
+      say('account', idOf('xmit'), `${before}${xmit} is being checked`);
+    else if (verdict.state !== 'free')
+      say('account', idOf('xmit'), `${before}${numberText(verdict)}`);
+    seen.add(xmit);
+    return [{ devNum, ...read.value }];
+  });
+};
+
+/** Where the account is, complete, with what responders look for besides. */
+export const checkPremises = (say: Say, { premises }: AccountDraft) => {
+  const read = readForm(premisesFormSchema, premisesForm.read(premises));
+  const idOf = (field: string): string => `premises-${field}`;
+  if (!read.ok) {
+    sayErrors(say, 'premises', premises, read.error, { idOf, labels: premisesForm.labels });
+    return null;
+  }
+  const { county, crossStreet, name, siteType } = read.value;
+  if (crossStreet === null)
+    say('premises', 'premises-crossStreet', 'Responders look for the cross street', 'advice');
+  if (county === null)
+    say('premises', 'premises-county', 'Responders look for the municipality', 'advice');
+  if (siteType === 'Residential' && !name.includes(','))
+    say('premises', 'premises-name', 'A home is named Last, First as the agreement says', 'advice');
+  return read.value;
+};
+
+/** Who is sent, and what the city has licensed. */
+export const checkAgencies = (say: Say, { agencies, permits }: AccountDraft) => {
+  const named = AGENCY_KINDS.flatMap((kind) => {
+    const read = readForm(agencyFormSchema, agencyForm.read(agencies[kind]));
+    const idOf = (field: string): string => `agency-${kind}-${field}`;
+    if (!read.ok) {
+      sayErrors(say, 'agencies', agencies[kind], read.error, { idOf, before: `${kind}: ` });
+      return [];
+    }
+    const { name, phone } = read.value;
+    if (name === null && phone !== null)
+      say('agencies', idOf('name'), `${kind}: the number needs a name`);
+    return name === null ? [] : [{ kind, name, phone }];
+  });
+  if (named.length === 0)
+    say('agencies', 'agency-Police-name', 'Nobody is named who could be dispatched', 'advice');
+  const licences = permits.flatMap((typed, at) => {
+    const read = readForm(permitFormSchema, permitForm.read(typed));
+    const idOf = (field: string): string => `permit-${typed.id}-${field}`;
+    if (read.ok) return [{ id: typed.id, ...read.value }];
+    sayErrors(say, 'agencies', typed, read.error, { idOf, before: `Permit ${at + 1}: ` });
+    return [];
+  });
+  return { agencies: named, permits: licences };
+};

@@ -1,0 +1,65 @@
+import { holdsAt, wallMoment, type WallMoment } from '../contacts/hours-of-day.rule.ts';
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import { AUTHORITY_LEVELS, type AuthorityAct } from './authority-rights.ts';
+import type { KnownCode, PasscodeTimes } from './passcode.ts';
+
+/** What a given code is good for. `alarm`: somebody is forced, which is said to the centre alone, whatever the answer. */
+export type CodeVerdict =
+  | { readonly kind: 'accepted'; readonly code: KnownCode; readonly alarm: boolean }
+  | { readonly kind: 'refused'; readonly alarm: boolean };
+
+/** The moment by the clocks of the site. */
+export interface CodePlace {
+  readonly clock: WallClock;
+  readonly timeZone: string;
+  /** Milliseconds UTC. */
+  readonly now: number;
+}
+
+const countsAt = ({ validFrom, validUntil, hours }: PasscodeTimes, moment: WallMoment): boolean =>
+  (validFrom === null || validFrom <= moment.today) &&
+  (validUntil === null || moment.today <= validUntil) &&
+  (hours === null || hours.some((window) => holdsAt(window, moment)));
+
+/** What a technician may ask for, whatever the level (domain guide 6.4 "Tech ID"). */
+const TECHNICIANS: readonly AuthorityAct[] = ['Hear history', 'Place on test'];
+
+/** Whether the holder of a code may ask for something (domain guide 6.4). */
+export const mayAsk = (
+  { authority, kind }: Pick<KnownCode, 'authority' | 'kind'>,
+  act: AuthorityAct,
+): boolean =>
+  AUTHORITY_LEVELS[authority]?.may.includes(act) === true ||
+  (kind === 'technician' && TECHNICIANS.includes(act));
+
+const byAuthority = (a: KnownCode, b: KnownCode): number =>
+  b.authority - a.authority || (a.id < b.id ? -1 : 1);
+
+/** An ordinary code that stands for a duress code: one of the same holder before the highest of the others. */
+const standIns = (known: readonly KnownCode[], forced: KnownCode): readonly KnownCode[] =>
+  known
+    .filter(({ kind }) => kind === 'normal')
+    .toSorted(
+      (a, b) =>
+        Number(b.holder === forced.holder) - Number(a.holder === forced.holder) ||
+        byAuthority(a, b),
+    );
+
+/**
+ * What a code may do that was given for something; `given` are the codes on file it equals, `known` all of the site. Of a
+ * duress code the answer is that of an ordinary code on file, so that nothing tells of it: neither a name that no list
+ * shows, nor an act that nobody there may ask for. It calls for help also where it is not accepted.
+ */
+export const checkPasscode = (
+  given: readonly KnownCode[],
+  known: readonly KnownCode[],
+  act: AuthorityAct,
+  { clock, timeZone, now }: CodePlace,
+): CodeVerdict => {
+  const moment = wallMoment(clock.wallTime(now, timeZone));
+  const forced = given.find(({ kind }) => kind === 'duress');
+  const meant = forced === undefined ? given.toSorted(byAuthority) : standIns(known, forced);
+  const code = meant.find((one) => !one.suspended && mayAsk(one, act) && countsAt(one, moment));
+  const alarm = forced !== undefined;
+  return code === undefined ? { kind: 'refused', alarm } : { kind: 'accepted', code, alarm };
+};

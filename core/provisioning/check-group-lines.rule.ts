@@ -1,0 +1,107 @@
+import type { GroupForm } from './group-form.schema.ts';
+import { validateRecord, readCells } from './validate-record.rule.ts';
+import type { PlacedGroup } from './parent-verdict.rule.ts';
+import type { PortalValues } from './portal-kind.ts';
+import { KINDS } from './portal-kinds.ts';
+import type { PortalLine } from './read-portal-line.rule.ts';
+import type { LineVerdict } from './site-draft.rule.ts';
+
+/** A group that is written. */
+export interface WrittenGroup {
+  readonly line: number;
+  readonly verdict: 'new' | 'changed';
+  readonly values: GroupForm;
+  readonly before: PortalValues | null;
+  readonly fields: readonly string[];
+}
+
+const kind = KINDS.group;
+
+interface Open {
+  readonly line: PortalLine;
+  readonly values: GroupForm;
+  readonly verdict: 'new' | 'changed';
+  readonly before: PortalValues | null;
+  readonly fields: readonly string[];
+}
+
+const CYCLE = 'It would hang below itself: follow the parents upwards';
+
+/** Whether a group itself is met again on the way up; one that hangs below a circle is not on it. */
+const isOnCycle = (
+  all: ReadonlyMap<number, number | null>,
+  { num, parentNum }: PlacedGroup,
+): boolean => {
+  let above = parentNum;
+  for (let steps = 0; above !== null && above !== num && steps <= all.size; steps += 1)
+    above = all.get(above) ?? null;
+  return above === num;
+};
+
+/** The groups as they will stand where all that are open are written. */
+const treeWith = (
+  tree: readonly PlacedGroup[],
+  open: readonly Open[],
+): ReadonlyMap<number, number | null> =>
+  new Map(
+    [...tree, ...open.map(({ values }) => values)].map(({ num, parentNum }) => [num, parentNum]),
+  );
+
+/** Whoever cannot hang where it shall: first those on a circle, as what hung below them may stand where it stood before. */
+const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
+  const all = treeWith(tree, open);
+  const moved = open.filter(({ fields }) => fields.includes('parentNum'));
+  const circle = moved.filter(({ values }) => isOnCycle(all, values));
+  return circle.length > 0
+    ? circle.map((group) => ({ ...group, problem: CYCLE }))
+    : moved
+        .filter(({ values: { parentNum } }) => parentNum !== null && !all.has(parentNum))
+        .map((group) => ({
+          ...group,
+          problem: `Group ${String(group.values.parentNum)} is not in the file or the portal`,
+        }));
+};
+
+/**
+ * Checks all groups of a file at once, in whatever order they stand: parents may come behind their children, and a cycle takes
+ * all of its groups. What hangs below a refused new group is refused with it.
+ */
+export const checkGroupLines = (
+  stored: ReadonlyMap<number, PortalValues>,
+  tree: readonly PlacedGroup[],
+  lines: readonly PortalLine[],
+): { readonly verdicts: readonly LineVerdict[]; readonly written: readonly WrittenGroup[] } => {
+  const verdicts: LineVerdict[] = [];
+  const seen = new Map<string, number>();
+  let open: Open[] = [];
+  for (const line of lines.toSorted((a, b) => a.line - b.line)) {
+    const blank = readCells(kind, line.cells, null);
+    const before = stored.get(Number(blank['num'])) ?? null;
+    const name = kind.nameOf(readCells(kind, line.cells, before));
+    const refuse = (problems: readonly string[]): void =>
+      void verdicts.push({ line: line.line, verdict: 'refused', name, problems });
+    const key = kind.keyOf(blank);
+    const first = seen.get(key);
+    seen.set(key, first ?? line.line);
+    const validated = validateRecord(kind, line.cells, before);
+    if (first !== undefined) refuse([`Given twice; first on line ${first}`]);
+    else if (validated.verdict === 'refused') refuse(validated.problems);
+    else if (validated.verdict === 'same')
+      verdicts.push({ line: line.line, verdict: 'same', name, problems: [] });
+    else {
+      const { fields, verdict } = validated;
+      const values = kind.validated(validated.values);
+      open.push({ line, values, verdict, before, fields });
+    }
+  }
+  for (let wrong = wrongOf(tree, open); wrong.length > 0; wrong = wrongOf(tree, open)) {
+    for (const { line, problem, values } of wrong) {
+      const name = kind.nameOf(values);
+      verdicts.push({ line: line.line, verdict: 'refused', name, problems: [problem] });
+    }
+    open = open.filter(({ line }) => !wrong.some((one) => one.line === line));
+  }
+  for (const { line, values, verdict } of open)
+    verdicts.push({ line: line.line, verdict, name: kind.nameOf(values), problems: [] });
+  return { verdicts, written: open.map(({ line, ...group }) => ({ ...group, line: line.line })) };
+};

@@ -1,0 +1,143 @@
+import { checkRights } from '../account-group/check-portal-change.rule.ts';
+import { PERMISSIONS } from '../permission/permissions.ts';
+import { GIVABLE_RIGHTS } from '../support/support-list.ts';
+import { validateRecord, readCells } from './validate-record.rule.ts';
+import type { PortalValues } from './portal-kind.ts';
+import { type Validated, KINDS } from './portal-kinds.ts';
+import type { PortalLine } from './read-portal-line.rule.ts';
+import type { LineVerdict } from './site-draft.rule.ts';
+
+/** A person as the form has checked them. */
+export type PersonValues = Validated<'person'>;
+
+/** What is known outside the lines. */
+export interface PersonFacts {
+  /** By key, what is there. */
+  readonly stored: ReadonlyMap<string, PortalValues>;
+  readonly firstLines: ReadonlyMap<string, number>;
+  /** Groups that are there or will be by the same file, and whether the answering service is theirs. */
+  readonly groups: ReadonlyMap<number, boolean>;
+  readonly sites: ReadonlySet<number>;
+  /** Whether who takes the file in may give rights of staff. */
+  readonly mayGiveStaff: boolean;
+  /** What a customer may do for whom the file says nothing. */
+  readonly customerRights: readonly string[];
+}
+
+/** A person who is written. */
+export interface WrittenPersonLine {
+  readonly line: number;
+  readonly key: string;
+  readonly verdict: 'new' | 'changed';
+  readonly values: PersonValues;
+  readonly before: PortalValues | null;
+  readonly fields: readonly string[];
+}
+
+const kind = KINDS.person;
+const STAFF: ReadonlySet<string> = new Set(GIVABLE_RIGHTS.map(({ right }) => right));
+
+/** What no administrator of a dealer gives: the link to the provider's own portal. */
+const PROVIDERS: ReadonlySet<string> = new Set([PERMISSIONS.stagesDealerURLFlag]);
+
+/** What only the person, or Support, changes of somebody who is there: else a file could take a login over (SECURITY.md §2.7). */
+const KEPT = ['username', 'side', 'email', 'phone'];
+
+const missing = (what: string, nums: readonly number[], has: (num: number) => boolean) =>
+  nums.filter((num) => !has(num)).map((num) => `${what} ${num} is not in the file or the portal`);
+
+const rightsProblem = (
+  { groups: held, rights, side }: PersonValues,
+  before: PortalValues | null,
+  { groups, mayGiveStaff }: PersonFacts,
+): string | null => {
+  if (side === 'staff') {
+    if (!rights.every((right) => STAFF.has(right))) return 'rights: not all of them are of staff';
+    return rights.includes('actAs') && !rights.includes('impersonate')
+      ? 'rights: actAs needs impersonate'
+      : null;
+  }
+  const answeringService = held.some((num) => groups.get(num) === true) || side === 'customer';
+  const known = before === null ? [] : kind.validated(before).rights;
+  const given = rights.filter((right) => !mayGiveStaff || !PROVIDERS.has(right));
+  const had = known.filter((right) => !mayGiveStaff || !PROVIDERS.has(right));
+  switch (checkRights(had, given, { answeringService })) {
+    case 'unknownRight':
+      return 'rights: not all of them can be given';
+    case 'needsRead':
+      return 'rights: a right to change needs the right to read';
+    case 'notServed':
+      return 'rights: the answering service is not one of these groups’';
+    default:
+      return null;
+  }
+};
+
+const problemsOf = (
+  values: PersonValues,
+  before: PortalValues | null,
+  fields: readonly string[],
+  facts: PersonFacts,
+): readonly string[] => {
+  const { groups, side, sites } = values;
+  if (side === 'staff' && !facts.mayGiveStaff)
+    return ['Staff are entered by whoever may give the rights of staff'];
+  const kept = before === null ? [] : fields.filter((field) => KEPT.includes(field));
+  if (kept.length > 0) return [`${kept.join(', ')}: changed by the person, or in Support`];
+  if (before !== null && fields.includes('disabled') && side !== 'dealer')
+    return ['disabled: changed in Support'];
+  if (before !== null && side === 'staff' && fields.includes('rights'))
+    return ['rights: changed under Staff rights'];
+  if (side === 'dealer' && groups.length === 0) return ['groups: a dealer’s user has a group'];
+  if (side !== 'dealer' && groups.length > 0) return ['groups: only a dealer’s user has groups'];
+  if (side !== 'customer' && sites.length > 0) return ['sites: only a customer has sites'];
+  const unknown = [
+    ...missing('Group', groups, (num) => facts.groups.has(num)),
+    ...missing('Site', sites, (num) => facts.sites.has(num)),
+  ];
+  const rights = rightsProblem(values, before, facts);
+  return rights === null ? unknown : [...unknown, rights];
+};
+
+/** Checks people of a file; a customer of whom no rights are said may do what one who registers may. */
+export const checkPersonLines = (
+  lines: readonly PortalLine[],
+  facts: PersonFacts,
+): {
+  readonly verdicts: readonly LineVerdict[];
+  readonly written: readonly WrittenPersonLine[];
+} => {
+  const verdicts: LineVerdict[] = [];
+  const written: WrittenPersonLine[] = [];
+  for (const { cells: given, line } of lines) {
+    const blank = readCells(kind, given, null);
+    const isNewCustomer = blank['side'] === 'customer' && given['rights'] === undefined;
+    const key = kind.keyOf(blank);
+    const before = facts.stored.get(key) ?? null;
+    const cells = {
+      ...(blank['side'] === 'customer' && before === null && { email: String(blank['username']) }),
+      ...(isNewCustomer && before === null && { rights: facts.customerRights.join('; ') }),
+      ...given,
+    };
+    const name = kind.nameOf(readCells(kind, cells, before));
+    const say = (verdict: LineVerdict['verdict'], problems: readonly string[] = []): void =>
+      void verdicts.push({ line, verdict, name, problems });
+    const first = facts.firstLines.get(key);
+    const validated = validateRecord(kind, cells, before);
+    if (first !== undefined && first < line)
+      say('refused', [`Given twice; first on line ${first}`]);
+    else if (validated.verdict === 'refused') say('refused', validated.problems);
+    else if (validated.verdict === 'same') say('same');
+    else {
+      const { fields, verdict } = validated;
+      const values = kind.validated(validated.values);
+      const problems = problemsOf(values, before, fields, facts);
+      if (problems.length > 0) say('refused', problems);
+      else {
+        written.push({ line, key, verdict, values, before, fields });
+        say(verdict);
+      }
+    }
+  }
+  return { verdicts, written };
+};

@@ -1,0 +1,67 @@
+import { dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
+import type { Holiday, Schedule } from './schedule.ts';
+
+type Areas = Pick<Schedule, 'areaNums'>;
+
+const shareAreas = ({ areaNums: some }: Areas, { areaNums: others }: Areas): boolean =>
+  some.length === 0 || others.length === 0 || some.some((num) => others.includes(num));
+
+const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Weekdays on which the weekly hours open some of these areas; every day where no weekly hours are kept. */
+export const openWeekdays = (schedules: readonly Schedule[], areas: Areas): readonly number[] => {
+  const weeks = schedules.filter(
+    (one) => one.layer === 'permanent' && one.entries.length > 0 && shareAreas(one, areas),
+  );
+  if (weeks.length === 0) return EVERY_DAY;
+  const open = new Set(weeks.flatMap(({ entries }) => entries.flatMap(({ weekdays }) => weekdays)));
+  return EVERY_DAY.filter((day) => open.has(day));
+};
+
+interface Span {
+  readonly fromDay: string | null;
+  readonly toDay: string | null;
+}
+
+const weekdaysIn = ({ fromDay, toDay }: Span): ReadonlySet<number> => {
+  if (fromDay === null || toDay === null) return new Set();
+  const first = dayNumber(fromDay);
+  const many = Math.min(dayNumber(toDay) - first + 1, 7);
+  return new Set(Array.from({ length: Math.max(0, many) }, (_, at) => weekdayOf(first + at)));
+};
+
+/** Weekdays that a temporary entry of several days opens although the weekly hours leave them closed. */
+export const closedDaysOpened = (
+  wanted: Schedule,
+  schedules: readonly Schedule[],
+): readonly number[] => {
+  if (wanted.layer !== 'temporary' || wanted.fromDay === wanted.toDay) return [];
+  const usual = openWeekdays(schedules, wanted);
+  const within = weekdaysIn(wanted);
+  const opened = new Set(wanted.entries.flatMap(({ weekdays }) => weekdays));
+  return EVERY_DAY.filter((day) => opened.has(day) && within.has(day) && !usual.includes(day));
+};
+
+/** Holidays that are assigned to the same areas and fall on days of a temporary entry, which counts instead of them. */
+export const holidaysWithin = <H extends Holiday>(
+  wanted: Schedule,
+  schedules: readonly Schedule[],
+  holidays: readonly H[],
+): readonly H[] => {
+  if (wanted.layer !== 'temporary') return [];
+  return holidays.filter(
+    (holiday) =>
+      holiday.fromDay <= (wanted.toDay ?? '') &&
+      holiday.toDay >= (wanted.fromDay ?? '9999') &&
+      schedules.some((one) => shareAreas(one, wanted) && isAssignment(one, holiday)),
+  );
+};
+
+/** Whether a layer of hours is about a holiday: by its own name, or as one of its list. */
+export const isAssignment = (
+  { holidayGroup, holidayName, layer }: Schedule,
+  holiday: Pick<Holiday, 'holidayGroup' | 'name'>,
+): boolean =>
+  layer === 'holiday' &&
+  holidayGroup === holiday.holidayGroup &&
+  (holidayName === null || holidayName === holiday.name);

@@ -1,0 +1,113 @@
+import type { BlockFigures, NumberBlock, NumberState } from './number-block.ts';
+
+type Range = Pick<NumberBlock, 'prefix' | 'first' | 'last'>;
+
+/** A transmitter number as it is stored and compared: capital letters, without blanks. */
+export const cleanNumber = (text: string): string => text.replaceAll(/\s+/g, '').toUpperCase();
+
+const digitsOf = ({ last }: Range): number => String(last).length;
+
+/** A number of a block as it stands in the panel: its letters and as many digits as its last one has. */
+export const numberText = (block: Range, ordinal: number): string =>
+  `${block.prefix}${String(ordinal).padStart(digitsOf(block), '0')}`;
+
+/** Which number of a block a text is; null for one that lies outside. */
+export const ordinalIn = (block: Range, text: string): number | null => {
+  const wanted = cleanNumber(text);
+  const digits = wanted.slice(block.prefix.length);
+  if (!wanted.startsWith(block.prefix) || !/^\d+$/.test(digits)) return null;
+  const ordinal = Number(digits);
+  const fits = digits.length === digitsOf(block) && ordinal >= block.first && ordinal <= block.last;
+  return fits ? ordinal : null;
+};
+
+const kindOf = (blocks: readonly NumberBlock[], kind: NumberBlock['kind']) =>
+  blocks.filter((block) => block.kind === kind);
+
+const holds = (blocks: readonly NumberBlock[], text: string): boolean =>
+  blocks.some((block) => ordinalIn(block, text) !== null);
+
+/** Whether a number lies in what a group was given. */
+export const isOwnNumber = (blocks: readonly NumberBlock[], text: string): boolean =>
+  holds(kindOf(blocks, 'assigned'), text);
+
+/** Who has a number already. */
+export interface NumberFacts {
+  readonly inUse: boolean;
+  /** By somebody else's account that is being made. */
+  readonly held: boolean;
+}
+
+/** Whether an account of the group may have the number: what is used says more than where it lies (domain guide 6.18). */
+export const checkNumber = (
+  text: string,
+  blocks: readonly NumberBlock[],
+  { inUse, held }: NumberFacts,
+): NumberState => {
+  if (inUse) return 'inUse';
+  if (!isOwnNumber(blocks, text)) return 'outside';
+  if (holds(kindOf(blocks, 'reserved'), text)) return 'reserved';
+  return held ? 'held' : 'free';
+};
+
+/** The numbers a group may still be given, lowest first within each block, at most so many. */
+export const freeNumbers = (
+  blocks: readonly NumberBlock[],
+  taken: ReadonlySet<string>,
+  limit: number,
+): readonly string[] => {
+  const reserved = kindOf(blocks, 'reserved');
+  const found: string[] = [];
+  for (const block of kindOf(blocks, 'assigned'))
+    for (let ordinal = block.first; ordinal <= block.last && found.length < limit; ordinal += 1) {
+      const text = numberText(block, ordinal);
+      if (!taken.has(text) && !holds(reserved, text)) found.push(text);
+    }
+  return found;
+};
+
+const figuresOf = (
+  block: Range,
+  { from, to }: { readonly from: number; readonly to: number },
+  blocks: readonly NumberBlock[],
+  taken: ReadonlySet<string>,
+): BlockFigures => {
+  const reserved = kindOf(blocks, 'reserved');
+  const figures = { used: 0, free: 0, reserved: 0 };
+  for (let ordinal = from; ordinal <= to; ordinal += 1) {
+    const text = numberText(block, ordinal);
+    if (taken.has(text)) figures.used += 1;
+    else if (holds(reserved, text)) figures.reserved += 1;
+    else figures.free += 1;
+  }
+  return figures;
+};
+
+/** How much of a block is used, reserved and free; `blocks` are all of its group, `taken` the numbers of accounts. */
+export const blockFigures = (
+  block: Range,
+  blocks: readonly NumberBlock[],
+  taken: ReadonlySet<string>,
+): BlockFigures => figuresOf(block, { from: block.first, to: block.last }, blocks, taken);
+
+/** The same in `cells` parts of about equal length, for a strip that is looked at rather than read. */
+export const blockCells = (
+  block: Range,
+  blocks: readonly NumberBlock[],
+  taken: ReadonlySet<string>,
+  cells: number,
+): readonly BlockFigures[] => {
+  const length = block.last - block.first + 1;
+  const count = Math.min(cells, length);
+  return Array.from({ length: count }, (_, at) =>
+    figuresOf(
+      block,
+      {
+        from: block.first + Math.floor((at * length) / count),
+        to: block.first + Math.floor(((at + 1) * length) / count) - 1,
+      },
+      blocks,
+      taken,
+    ),
+  );
+};

@@ -1,0 +1,39 @@
+import type { SiteRole } from '../sites/site-role.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { longestTest, TEST_LIMITS, type TestCategory } from './test-limits.ts';
+import { testState, type TestTimes } from './test-state.rule.ts';
+import { daysAhead, longestText } from './scope-text.rule.ts';
+
+/** Why a test does not last longer: it does not run, or a limit is reached; in words. */
+export type ExtensionRefusal =
+  | { readonly kind: 'notRunning' }
+  | { readonly kind: 'tooLong'; readonly message: string };
+
+/** Whether a test may last until `endsAt`: extensions and merges count against the limits of its category and of whoever asks. */
+export const checkLength = (
+  test: Pick<TestTimes, 'startsAt' | 'endsAt'> & { readonly category: TestCategory },
+  role: SiteRole,
+  now: number,
+  groupHours: number | null,
+): Result<null, { readonly kind: 'tooLong'; readonly message: string }> => {
+  const longest = longestTest(test.category, role, groupHours);
+  if (test.endsAt - test.startsAt > longest)
+    return err({ kind: 'tooLong', message: longestText(test.category, longest) });
+  return test.endsAt > now + TEST_LIMITS.ahead
+    ? err({ kind: 'tooLong', message: daysAhead(TEST_LIMITS.ahead) })
+    : ok(null);
+};
+
+/** The new end of a running test that shall last `by` milliseconds longer; extensions count against the same limits (domain guide 6.1). */
+export const checkExtension = (
+  test: TestTimes & { readonly category: TestCategory },
+  by: number,
+  role: SiteRole,
+  now: number,
+  groupHours: number | null,
+): Result<number, ExtensionRefusal> => {
+  if (testState(test, now) !== 'Active') return err({ kind: 'notRunning' });
+  const endsAt = test.endsAt + by;
+  const fits = checkLength({ ...test, endsAt }, role, now, groupHours);
+  return fits.ok ? ok(endsAt) : fits;
+};

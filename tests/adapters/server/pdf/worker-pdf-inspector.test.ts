@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WorkerPdfInspector } from '#adapters/server/pdf/worker-pdf-inspector.ts';
+import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
+import { plainPdf } from '../../../support/pdf-files.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+let folder = '';
+let program = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'judge-'));
+  const entry = join(ROOT, 'adapters', 'server', 'pdf', 'pdf-worker.ts');
+  program = await bundleForNode(entry, 'pdf-worker');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const thread = (name: string, text: string): string => {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${text}`);
+  return file;
+};
+
+describe('the thread that looks into documents', () => {
+  it('tells good from bad, several at once', async () => {
+    const inspector = new WorkerPdfInspector(program, 20_000);
+    const good = plainPdf();
+    const bad = plainPdf('/OpenAction << /S /JavaScript /JS (x) >>');
+    expect(await Promise.all([good, bad, good].map((file) => inspector.inspect(file)))).toEqual([
+      null,
+      'active',
+      null,
+    ]);
+  });
+
+  it('is ended when it takes too long, and when it takes too much memory', async () => {
+    const slow = thread(
+      'slow',
+      "parentPort.on('message', () => { for (;;); });\nparentPort.postMessage('ready');",
+    );
+    expect(await new WorkerPdfInspector(slow, 50).inspect(plainPdf())).toBe('broken');
+    const hungry = thread(
+      'hungry',
+      "parentPort.on('message', () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, (_, i) => ({ i }))); });\nparentPort.postMessage('ready');",
+    );
+    expect(await new WorkerPdfInspector(hungry, 60_000).inspect(plainPdf())).toBe('broken');
+  });
+
+  it('says busy when too many wait', async () => {
+    const slow = thread(
+      'asleep',
+      "parentPort.on('message', () => { for (;;); });\nparentPort.postMessage('ready');",
+    );
+    const inspector = new WorkerPdfInspector(slow, 50);
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => inspector.inspect(plainPdf())),
+    );
+    expect(answers.filter((answer) => answer === 'busy')).toHaveLength(1);
+  });
+
+  it('marks equal documents alike, others never', () => {
+    const inspector = new WorkerPdfInspector(program);
+    const mark = (name: string, text: string) =>
+      inspector.digest({ name, bytes: Buffer.from(text) });
+    expect(mark('a.pdf', 'x')).toBe(mark('a.pdf', 'x'));
+    expect(
+      new Set([mark('a.pdf', 'x'), mark('a.pdf', 'y'), mark('b.pdf', 'x'), mark('a.pd', 'fx')])
+        .size,
+    ).toBe(4);
+  });
+});

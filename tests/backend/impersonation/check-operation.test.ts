@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ActiveSession } from '#core/backend/caller.ts';
+import { checkImpersonation } from '#core/backend/session/check-impersonation.rule.ts';
+import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
+import type { Endpoint } from '#adapters/server/http/endpoint.ts';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
+
+/** What a person may only do for themselves, written down apart from the declarations (SECURITY.md §2.9, domain guide 6.17). */
+const USER_ALONE = new Set([
+  // password, username, contact, security questions, verification
+  'replacePassword',
+  'confirmPassword',
+  'changeUsername',
+  'validateContact',
+  'saveInternalContact',
+  'saveExternalContact',
+  'startContactChange',
+  'finishContactChange',
+  'removePhone',
+  'changeOwnPassword',
+  'endOwnSession',
+  'endOtherSessions',
+  'saveSecurityAnswers',
+  'requestCode',
+  'verifyCode',
+  // a secret of their site
+  'revealGateCode',
+  'revealPasscode',
+  'revealContactPin',
+  // what lets a browser in without a code, the classic portal, agreements
+  'revokeDevice',
+  'classicKey',
+  'acceptTerms',
+  'acceptPrivacyPolicy',
+  // what staff see as a user, the user has not seen
+  'markNewsRead',
+  // what somebody started for themselves
+  'cancelJob',
+  // what goes on in the background as themselves: a job knows its owner alone, and so does its line in the audit log
+  'checkZoneImport',
+  'startZoneImport',
+  'startAccountExport',
+  'startHistoryExport',
+  'startInvoiceFile',
+  'runReport',
+  'runReportAgain',
+  'runReportSchedule',
+  'addReportSchedule',
+  'changeReportSchedule',
+  'checkAccountSheet',
+  'storeSheetAgreement',
+  'startAccountSheet',
+  // what works on without a session, after the impersonation
+  'addOnCallFeed',
+  'invitePortalUser',
+  'resendInvitation',
+  'sendReport',
+  // what staff open as a user, the user has not opened
+  'noteResourceView',
+  'wishRoadmap',
+]);
+
+/** Besides: the staff's own export, and what reads a job of one's own. */
+const OWN_JOBS = new Set(['startAuditExport', 'listJobs', 'readJob', 'jobFile']);
+
+/** What staff do for a user while they act for them. */
+const FOR_THE_USER = new Set([
+  'addAccountLink',
+  'deleteAccountLink',
+  'favoriteAccountLink',
+  'switchActiveAccount',
+  'setFavoriteSite',
+  'watchSite',
+  'saveBrandingDraft',
+  'discardBrandingDraft',
+  'publishBranding',
+  'restoreBranding',
+  'uploadBrandImage',
+  'sendBrandingSample',
+  'saveCompany',
+  'saveAlarmDefaults',
+  'askRepresentative',
+  'addGroupContact',
+  'saveGroupContact',
+  'removeGroupContact',
+  'withdrawInvitation',
+  'changePortalUser',
+  'setPortalUserDisabled',
+  'resetPortalUserCheck',
+  'removePortalUser',
+  'sayAttention',
+  'addFavoriteSites',
+  'placeManyTests',
+  'undoManyTests',
+  'submitBug',
+  'submitFeedback',
+  'sendContactMessage',
+  'favoriteLibraryItem',
+  'placeTest',
+  'editTest',
+  'extendTest',
+  'clearTest',
+  'clearTests',
+  'startCommunicationTest',
+  'requestService',
+  'acknowledgeService',
+  'closeService',
+  'saveAccountInfo',
+  'addPasscode',
+  'changePasscode',
+  'deletePasscode',
+  'restorePasscode',
+  'setContactPin',
+  'removeContactPin',
+  'restoreContactPin',
+  'setDuressCode',
+  'removeDuressCode',
+  'restoreDuressCode',
+  'requestAccountChange',
+  'withdrawChangeRequest',
+  'approveRequest',
+  'approveRequests',
+  'refuseRequest',
+  'cancelService',
+  'withdrawCancellation',
+  'stopReport',
+  'deleteReport',
+  'deleteReportSchedule',
+  'acknowledgeAnsweringMessage',
+  'acknowledgeAnsweringMessages',
+  'addNotifyRule',
+  'addOnCallOverride',
+  'answerOnCallSwap',
+  'assignAnsweringMessage',
+  'callAnsweringMessage',
+  'changeNotifyRule',
+  'closeAnsweringMessage',
+  'closeNow',
+  'noteAnsweringMessage',
+  'offerOnCallSwap',
+  'redeliverAnsweringMessage',
+  'releaseTemporaryHours',
+  'removeNotifyRule',
+  'removeOnCallFixed',
+  'removeOnCallList',
+  'removeOnCallOverride',
+  'removeOnCallPerson',
+  'removeTemporaryHours',
+  'revokeOnCallFeed',
+  'saveBusinessHours',
+  'saveOnCallFixed',
+  'saveOnCallList',
+  'saveOnCallPerson',
+  'saveTemporaryHours',
+  'sendOnCallTestPage',
+  'turnNotifyRule',
+  'addContact',
+  'saveContact',
+  'deleteContact',
+  'restoreContact',
+  'suspendContact',
+  'setContactVacation',
+  'expireContact',
+  'orderContacts',
+  'importContacts',
+  'copyContacts',
+  'changeSite',
+  'changeAgencies',
+  'changeDevice',
+  'takeOutOfService',
+  'returnToService',
+  'moveSite',
+  'addNote',
+  'changeNote',
+  'removeNote',
+  'addDocument',
+  'removeDocument',
+  'beginAccountDraft',
+  'saveAccountDraft',
+  'discardAccountDraft',
+  'holdAccountNumbers',
+  'keepDraftTemplate',
+  'storeAgreement',
+  'removeAgreement',
+  'submitAccount',
+  'keepSiteTemplate',
+  'renameSiteTemplate',
+  'removeSiteTemplate',
+  'addZone',
+  'changeZone',
+  'removeZone',
+  'restoreZone',
+  'changeZones',
+  'putWeeklyHours',
+  'addSchedule',
+  'changeSchedule',
+  'deleteSchedule',
+  'restoreSchedule',
+  'assignHolidays',
+  'stayLate',
+  'putReactions',
+]);
+
+const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
+/** Those a session behind a user could reach at all: not the open doors, and nothing of the staff's own. */
+const ofUsers = ENDPOINTS.filter(({ access }) => {
+  if (access.kind === 'open' || access.kind === 'cookie' || access.kind === 'receiver')
+    return false;
+  return access.kind !== 'full' || access.applications.some((application) => application !== 1);
+});
+const looking = (mode: 'look' | 'act'): Pick<ActiveSession, 'impersonation'> => ({
+  impersonation: { id: 'v', mode, actorName: 'Marcus Example', endsAt: 0 },
+});
+
+describe('what a staff member may do as a user', () => {
+  it('is said for every write that a user has', () => {
+    const given = [...USER_ALONE, ...FOR_THE_USER, 'endImpersonation'].toSorted();
+    const there = ofUsers.filter(writes).map(({ operationId }) => operationId);
+    expect(there.toSorted()).toEqual(given);
+  });
+
+  it('is what the portal offers meanwhile, no more and no less', () => {
+    for (const impersonation of [null, { mode: 'look' }, { mode: 'act' }] as const) {
+      const { mayChange, mayChangeOwn } = impersonationLimits(impersonation);
+      const session = impersonation === null ? { impersonation } : looking(impersonation.mode);
+      for (const endpoint of ENDPOINTS.filter(({ operationId }) => FOR_THE_USER.has(operationId)))
+        expect(checkImpersonation(session, endpoint) === 'allow').toBe(mayChange);
+      for (const endpoint of ENDPOINTS.filter(({ operationId }) => USER_ALONE.has(operationId)))
+        expect(checkImpersonation(session, endpoint) === 'allow').toBe(mayChangeOwn);
+    }
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.operationId, endpoint] as const))(
+    '%s',
+    (operationId, endpoint) => {
+      const own = { impersonation: null };
+      expect(checkImpersonation(own, endpoint)).toBe('allow');
+      const [look, act] = [looking('look'), looking('act')].map((session) => {
+        const allowed = checkImpersonation(session, endpoint);
+        return allowed === 'allow' ? allowed : 'code' in allowed && allowed.code;
+      });
+      if (operationId === 'endImpersonation') expect([look, act]).toEqual(['allow', 'allow']);
+      else if (USER_ALONE.has(operationId) || OWN_JOBS.has(operationId))
+        expect([look, act]).toEqual(['notWhileImpersonating', 'notWhileImpersonating']);
+      else if (writes(endpoint)) expect([look, act]).toEqual(['lookOnly', 'allow']);
+      else expect([look, act]).toEqual(['allow', 'allow']);
+    },
+  );
+});
+
+/**
+ * Everything of the back end that makes a secret somebody may come back with, and the operations behind it: those that a
+ * session behind a user can reach are the user's alone, so that nothing made during an impersonation outlives it (SECURITY.md §2.9).
+ */
+const MAKERS: Readonly<Record<string, readonly string[]>> = {
+  'captcha/captcha.use-cases.ts': [],
+  'classic/classic.use-cases.ts': ['classicKey'],
+  'login/contact-proof.use-cases.ts': [],
+  'on-call/on-call-pages.use-cases.ts': ['addOnCallFeed'],
+  'receivers/receivers.use-cases.ts': [],
+  'recovery/request-recovery-code.use-cases.ts': [],
+  // Links to a first password and of a proven address.
+  'registration/issue-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
+  'remembered-devices/remember-device.operation.ts': ['verifyCode'],
+  // Links of reports, made by whatever makes a report for recipients.
+  'reports/send-report-links.operation.ts': [
+    'sendReport',
+    'runReport',
+    'runReportAgain',
+    'addReportSchedule',
+    'changeReportSchedule',
+  ],
+  // Tokens of sessions themselves, which end with them.
+  'session/issue-session.operation.ts': [],
+  'session/refresh-session.use-case.ts': [],
+  'sso/begin-sso.use-cases.ts': [],
+};
+
+describe('what works on without a session', () => {
+  it('is made by operations that are named here, and by none of them in an impersonation', () => {
+    const root = join(import.meta.dirname, '../../../core/backend');
+    const makers = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.port.ts'))
+      .filter((file) => /secrets\.token\(\)/.test(readFileSync(join(root, file), 'utf8')));
+    expect(makers.toSorted()).toEqual(Object.keys(MAKERS));
+    for (const name of Object.values(MAKERS).flat()) {
+      const endpoint = ofUsers.find(({ operationId }) => operationId === name);
+      expect(endpoint?.impersonation, name).toBe('never');
+    }
+  });
+});

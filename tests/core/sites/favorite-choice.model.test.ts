@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerChoice,
+  isSettled,
+  nextToSend,
+  pressStar,
+  sendReportRequest,
+  settledChoice,
+  type FavoriteChoice,
+} from '#core/sites/favorite-choice.rule.ts';
+
+/** A star with a provider behind it: `true` and `false` are answers, `press` the person. */
+type Happening = 'press' | 'accepted' | 'refused';
+
+interface World {
+  readonly star: FavoriteChoice;
+  /** What the provider keeps. */
+  readonly kept: boolean;
+  readonly underWay: boolean | null;
+  /** What the person saw when the last refusal of their last wish came, else what they pressed. */
+  readonly wanted: boolean;
+}
+
+const begin = (world: World): World => {
+  const next = nextToSend(world.star);
+  return next === null ? world : { ...world, star: sendReportRequest(world.star), underWay: next };
+};
+
+const step = (world: World, happening: Happening): World => {
+  if (happening === 'press')
+    return begin({ ...world, star: pressStar(world.star), wanted: !world.star.choice });
+  if (world.underWay === null) return world;
+  const accepted = happening === 'accepted';
+  const refusedLast = !accepted && world.star.choice === world.underWay;
+  return begin({
+    star: answerChoice(world.star, accepted),
+    kept: accepted ? world.underWay : world.kept,
+    underWay: null,
+    wanted: refusedLast ? world.kept : world.wanted,
+  });
+};
+
+const happenings = fc.array(fc.constantFrom<Happening>('press', 'accepted', 'refused'), {
+  size: 'max',
+  maxLength: 60,
+});
+const play = (start: boolean, list: readonly Happening[]): World =>
+  list.reduce(step, {
+    star: settledChoice(start),
+    kept: start,
+    underWay: null,
+    wanted: start,
+  });
+const finish = (world: World): World => {
+  let last = world;
+  while (last.underWay !== null) last = step(last, 'accepted');
+  return last;
+};
+
+describe('a star', () => {
+  it('always shows what the person wants, at once', () => {
+    fc.assert(
+      fc.property(fc.boolean(), happenings, (start, list) => {
+        const { star, wanted } = play(start, list);
+        expect(star.choice).toBe(wanted);
+      }),
+    );
+  });
+
+  it('settles on the last wish once every answer has come', () => {
+    fc.assert(
+      fc.property(fc.boolean(), happenings, (start, list) => {
+        const world = finish(play(start, list));
+        expect(isSettled(world.star)).toBe(true);
+        expect(world.kept).toBe(world.wanted);
+        expect(world.star.confirmed).toBe(world.kept);
+      }),
+    );
+  });
+
+  it('never has two wishes on their way', () => {
+    fc.assert(
+      fc.property(fc.boolean(), happenings, (start, list) => {
+        const { star, underWay } = play(start, list);
+        expect(star.sending).toBe(underWay);
+        if (underWay !== null) expect(nextToSend(star)).toBeNull();
+      }),
+    );
+  });
+
+  it('rolls back when the only wish is refused', () => {
+    const refused = step(step(play(false, []), 'press'), 'refused');
+    expect(refused.star).toEqual(settledChoice(false));
+  });
+});

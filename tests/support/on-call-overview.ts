@@ -1,0 +1,59 @@
+import type { OnCallOverview, OnCallList } from '#core/on-call/on-call-overview.schema.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+
+/** Where the desk stands. */
+export const DESK_ZONE = 'America/New_York';
+/** When it was read: a Friday noon before the clocks go forward. */
+export const DESK_NOW = temporalWallClock.instant('2026-03-06T12:00', DESK_ZONE);
+/** Who stands in its lists. */
+export const DESK_NAMES = ['Sam', 'Kim', 'Ray'];
+
+/** A list that changes hands each day at eight, with the turns of its first place. */
+export const dailyList = (id: string, turns: readonly (readonly string[])[]): OnCallList => ({
+  id,
+  rev: 1,
+  name: id,
+  purpose: 'After hours',
+  startsOn: '2026-03-02',
+  handoffAt: 480,
+  rotationDays: 1,
+  covers: null,
+  endsOn: null,
+  tiers: [{ tier: 'primary', turns: turns.map((t) => [...t]) }],
+  changedBy: 'Dana',
+  changedAt: '2026-03-01T00:00:00.000Z',
+});
+
+/** A desk with these lists, told for 40 days, as `meId` sees it. */
+export const overviewOf = (
+  lists: readonly OnCallList[],
+  meId: string | null = null,
+): OnCallOverview => ({
+  asOf: new Date(DESK_NOW).toISOString(),
+  siteGroupNum: 4490,
+  timeZone: DESK_ZONE,
+  mayEdit: true,
+  meId,
+  overrides: [],
+  fixed: [],
+  swaps: [],
+  openHours: [],
+  lists: [...lists],
+  people: DESK_NAMES.map((name) => ({
+    id: name,
+    rev: 1,
+    name,
+    accountId: null,
+    phones: ['603-555-0100'],
+    email: null,
+    tryMinutes: 5,
+    repeats: 1,
+    quiet: null,
+    handoffNotice: true,
+    dailyDigest: false,
+    changedBy: 'Dana',
+    changedAt: '2026-03-01T00:00:00.000Z',
+  })),
+  open: { open: false, until: null, why: 'none', reason: 'no hours set', temporaryId: null },
+  until: new Date(DESK_NOW + 40 * 86400000).toISOString(),
+});

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+
+/** The words of the address, and how some of them are changed at once: null takes one away, the others stay as they are. */
+export const useAddressValues = () => {
+  const [query, setQuery] = useSearchParams();
+  const say = useCallback(
+    (text: Readonly<Record<string, string | null>>, how?: NavigateOptions): void =>
+      setQuery((before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, word] of Object.entries(text))
+          if (word === null) after.delete(name);
+          else after.set(name, word);
+        return after;
+      }, how),
+    [setQuery],
+  );
+  return [query, say] as const;
+};

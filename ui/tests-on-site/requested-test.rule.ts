@@ -1,0 +1,114 @@
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import type { ServiceType } from '#core/signals/signal.ts';
+import type {
+  Recurrence,
+  TestForm,
+  TestMode,
+  TestScope,
+  TestWarning,
+  ZoneKey,
+} from '#core/tests-on-site/site-test.schema.ts';
+import type { PlacementContext } from '#core/tests-on-site/check-placement.rule.ts';
+import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
+
+/** A length at a press, in milliseconds as text, or an end of one's own. */
+export type LengthChoice = `${number}` | 'custom';
+
+/** What is typed and ticked of a test; times are those of the site's clocks, empty where there are none. */
+export interface TypedTest {
+  readonly mode: TestMode;
+  readonly category: TestCategory;
+  readonly length: LengthChoice;
+  readonly starts: string;
+  readonly ends: string;
+  readonly scope: TestScope['kind'];
+  readonly confirmed: boolean;
+  readonly recurs: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly until: string;
+  readonly reason: string;
+  readonly devices: ReadonlySet<number>;
+  readonly zones: ReadonlySet<string>;
+  readonly types: ReadonlySet<ServiceType>;
+  readonly weekdays: ReadonlySet<number>;
+  readonly warnMinutes: ReadonlySet<TestWarning['minutes'][number]>;
+  readonly warnChannels: ReadonlySet<TestWarning['channels'][number]>;
+}
+
+/** What is typed as it is. */
+export type TypedAsItIs = Exclude<
+  keyof TypedTest,
+  | 'category'
+  | 'reason'
+  | 'devices'
+  | 'zones'
+  | 'types'
+  | 'weekdays'
+  | 'warnMinutes'
+  | 'warnChannels'
+>;
+
+/** What is known of the site, and the provider's time, milliseconds. */
+export interface FormPlace {
+  readonly screen: SiteTests;
+  readonly wallClock: WallClock;
+  now(): number;
+  /** The person has a mobile number for a warning by text message. */
+  readonly hasMobile: boolean;
+}
+
+const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+const upwards = <T extends number>(set: ReadonlySet<T>): readonly T[] =>
+  [...set].sort((a, b) => a - b);
+
+const recurrenceOf = (typed: TypedTest): Recurrence | null =>
+  typed.recurs
+    ? {
+        weekdays: upwards(typed.weekdays),
+        from: minuteOf(typed.from),
+        to: minuteOf(typed.to),
+        until: typed.until,
+      }
+    : null;
+
+/** The test that is asked for; `at` makes an instant (ISO) of a time of the site's clocks. */
+export const requestedTest = (
+  typed: TypedTest,
+  zones: readonly ZoneKey[],
+  at: (wall: string) => string,
+): TestForm => {
+  const all = typed.scope === 'all';
+  const own = typed.length === 'custom';
+  const named = zones.filter((zone) => typed.zones.has(zoneId(zone)));
+  return {
+    mode: typed.mode,
+    devNums: upwards(typed.devices),
+    scope: {
+      kind: typed.scope,
+      zones: all ? [] : named.map(({ devNum, areaNum, zone }) => ({ devNum, areaNum, zone })),
+      serviceTypes: all ? [] : [...typed.types],
+    },
+    category: typed.category,
+    startsAt: typed.starts === '' ? null : at(typed.starts),
+    endsAt: own && typed.ends !== '' ? at(typed.ends) : null,
+    length: own ? null : Number(typed.length),
+    recurrence: recurrenceOf(typed),
+    reason: typed.reason,
+    warning: { minutes: upwards(typed.warnMinutes), channels: [...typed.warnChannels] },
+    confirmed: typed.confirmed,
+  };
+};
+
+/** What a test of this site is checked against, the same as on the server. */
+export const contextOf = ({ site, role }: SiteTests, clock: WallClock): PlacementContext => ({
+  role,
+  groupHours: site.maxTestHours,
+  devNums: site.devices.map(({ devNum }) => devNum),
+  zones: site.zones,
+  paidTypes: site.paidTypes,
+  timeZone: site.timeZone,
+  clock,
+});

@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, string>> = {
   ),
   'this.form.submit() === null': SUBMITTED,
   'result === null': SUBMITTED,
-  '!form.judged.ok': 'the form is marked as refused, which says so at its fields',
+  '!form.validated.ok': 'the form is marked as refused, which says so at its fields',
   'this.lacksCode': 'the form is marked as refused, and the field of the code says so',
   ...Object.fromEntries(
     ['this.busy', 'this.submission.busy', 'submission.busy', 'this.run.busy', 'this.saving'].map(

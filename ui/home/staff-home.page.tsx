@@ -73,7 +73,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
           <Stack gap={4}>
             {home.signals !== null && <SignalIntakeCard intake={home.signals} now={home.asOf} />}
             <MailFailures failures={home.failures ?? []} />
-            <InsetSlot name="desk-cards" />
+            <InsetSlot name="support-cards" />
           </Stack>
         )}
         <Stack gap={4}>

@@ -29,7 +29,7 @@ type Inset =
   | 'contact-proof'
   | 'news-card'
   | 'answering-card'
-  | 'desk-cards'
+  | 'support-cards'
   | 'inbox-card'
   | 'audit'
   | 'site-cards'

@@ -9,7 +9,7 @@ import {
   textField,
 } from '#core/forms/create-form.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { boundedText, requiredText } from '#core/forms/bounded-text.schema.ts';
+import { boundedText, notEmpty, requiredText } from '#core/forms/bounded-text.schema.ts';
 
 const COLORS = z.enum(['red', 'blue']);
 const form = createForm({
@@ -52,6 +52,19 @@ describe('a form', () => {
       place: ['Must be a whole number'],
       colors: ['Choose one'],
     });
+  });
+
+  it('takes each choice once, and null rather than an empty text where the database wants a name', () => {
+    expect(textOf({ name: 'a', colors: ['red', 'red'] })).toEqual({
+      colors: ['Each can be chosen once'],
+    });
+    const name = z.nullable(boundedText(5).check(notEmpty));
+    expect(['', ' ', null, ' a '].map((text) => z.safeParse(name, text).data)).toEqual([
+      undefined,
+      undefined,
+      null,
+      'a',
+    ]);
   });
 
   it('takes its own fields out of more, and compares by them alone', () => {

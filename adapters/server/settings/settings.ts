@@ -121,7 +121,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'SSO_CONFIG',
     'unset; demo: its own three',
-    'JSON file that describes the identity providers of single sign-on (`adapters/server/SECURITY.md`); secrets may come from the environment.',
+    'JSON file that describes the identity providers of single sign-on (`composition/deploy/single-sign-on.md`); secrets may come from the environment.',
   ),
   line('DEMO_NOW', 'real time', 'Demo mode: time at which the clock starts, ISO 8601.'),
   line(

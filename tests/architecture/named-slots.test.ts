@@ -13,11 +13,11 @@ const BY_NATURE = new Set(
 /** Keys of styles that select something, as `'& > b': {`. */
 const KEYS = /(['"`])([^'"`\n]*&[^'"`\n]*)\1\]?:/g;
 
-/** The tags that a selector names; attributes, pseudo-classes and the theme on `html` are none. */
+/** The tags that a selector names; attributes, pseudo-classes and the state of the whole page, on `html` and `body`, are none. */
 const tagsOf = (selector: string): readonly string[] =>
   [
     ...selector
-      .replaceAll(/\[[^\]]*\]|\$\{[^}]*\}|html\.dark/g, '')
+      .replaceAll(/\[[^\]]*\]|\$\{[^}]*\}|^(?:html|body)\b/g, '')
       .replaceAll(/::?[a-z-]+/g, ' ')
       .matchAll(/(?<![\w.#-])[a-z][a-z0-9]*/g),
   ].map(([tag]) => tag);
@@ -42,6 +42,8 @@ describe('Parts take named slots: a style names no tag', () => {
     ["'& tbody td:first-of-type': {}", 0],
     ["'& > [data-end]': {}", 0],
     ["'html.dark &': {}", 0],
+    ["'body:has([data-bar]) &': {}", 0],
+    ["'& > html': {}", 1],
     ["'&:not(:first-child)::before': {}", 0],
     ["'&[aria-current=page]': {}", 0],
   ])('%s names a tag %i times', (text, count) => {

@@ -28,7 +28,7 @@ const Frames = styled('section', {
       top: { top: 'calc(16px + var(--visit, 0px))' },
       foot: {
         bottom: '4',
-        '@media (max-width: 640px)': { ':root:has([data-bottom-bar]) &': { bottom: '88px' } },
+        '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
       },
       // Beside a panel, whose buttons stand at the right of its foot; on phones above them.
       beside: {

@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 export const EntryOption = styled('div', {
   base: { display: 'grid', justifyItems: 'center', marginTop: '-8px' },
   // The staff form: the page's first script marks it before anything is painted.
-  variants: { guests: { true: { ':root[data-internal] &': { display: 'none' } } } },
+  variants: { guests: { true: { 'html[data-internal] &': { display: 'none' } } } },
 });
 
 /** Another way in below a line: words with their title, and its button. */

@@ -10,7 +10,21 @@ const Head = styled('th', { base: { width: '17%' } });
 const Name = styled('span', {
   base: { '& > svg': { ...inlineIcon('2'), color: 'fg.muted' } },
 });
-const Words = styled('ul', { base: wrapping('0 12px') });
+/** On phones the words stand at the end of the row's one line. */
+const FirstCell = styled('td', { base: { gridColumn: '1 / -1' } });
+const Line = styled('div', {
+  base: { ...wrapping('4px 12px'), alignItems: 'center', justifyContent: 'space-between' },
+});
+const Words = styled('ul', {
+  base: {
+    display: 'none',
+    '@media (max-width: 640px)': {
+      ...wrapping('0 12px'),
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+  },
+});
 const Word = styled('li', {
   base: {},
   variants: { wrong: { true: { color: 'state.alarm.fg', fontWeight: '600' } } },
@@ -55,12 +69,12 @@ export const TallyTable = ({ label, head, columns, rows }: TallyTableProps) => (
       <tbody>
         {rows.map(({ key, icon: Icon, name, figures }) => (
           <tr key={key}>
-            <td>
-              <Name>
-                <Icon aria-hidden />
-                {name}
-              </Name>
-              <div data-phone="">
+            <FirstCell>
+              <Line>
+                <Name>
+                  <Icon aria-hidden />
+                  {name}
+                </Name>
                 <Words>
                   {columns.map(({ title, wrong }, at) =>
                     figures[at] ? (
@@ -70,8 +84,8 @@ export const TallyTable = ({ label, head, columns, rows }: TallyTableProps) => (
                     ) : null,
                   )}
                 </Words>
-              </div>
-            </td>
+              </Line>
+            </FirstCell>
             {columns.map(({ title, wrong }, at) => {
               const figure = figures[at] ?? 0;
               return (

@@ -1,8 +1,8 @@
-import { isBuilt, matchRoute, mayOpen, type Route, type Visitor } from './match-route.rule.ts';
+import { matchRoute, mayOpen, type Route, type Visitor } from './match-route.rule.ts';
 import { SCREENS } from './screens.ts';
 
 /** Where the address of a section leads a signed-in person (spec §2.1): nowhere else, to a screen of the section, or to the words why not. */
-export type SectionLink = 'own' | 'denied' | 'notFound' | { readonly path: string };
+export type SectionLink = 'own' | 'denied' | { readonly path: string };
 
 /** Screens of a section, in the order of the table; a site's need to be told which, so that nobody is led to one. */
 const screensOf = (path: string): readonly Route[] => {
@@ -12,24 +12,24 @@ const screensOf = (path: string): readonly Route[] => {
     : SCREENS.filter((screen) => screen.path.startsWith(section) && screen.needsSession);
 };
 
+const isOf = ({ applications }: Route, { application }: Visitor): boolean =>
+  applications.length === 0 || applications.includes(application);
+
 /**
- * An address that names a section leads to the section's first screen this person may see; to none that is not built
- * (spec §2.1). Whoever has a screen at the very address stays there.
+ * An address that names a section leads to the section's first screen this person may see (spec §2.1). Whoever has a
+ * screen at the very address stays there.
  */
 export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   const own = matchRoute(path);
-  const mine = own?.applications ?? [visitor.application];
-  if (own !== null && (mine.length === 0 || mine.includes(visitor.application))) return 'own';
+  if (own !== null && isOf(own, visitor)) return 'own';
   const screens = screensOf(path);
   if (screens.length === 0) return 'own';
-  const built = screens.filter(isBuilt);
-  if (built.length === 0) return 'notFound';
-  const first = built.find((screen) => mayOpen(screen, visitor));
+  const first = screens.find((screen) => mayOpen(screen, visitor));
   return first === undefined ? 'denied' : { path: first.path };
 };
 
 /** Whether an address is that of a section with something in it. */
-export const isSection = (path: string): boolean => screensOf(path).some(isBuilt);
+export const isSection = (path: string): boolean => screensOf(path).length > 0;
 
 /** Whether the portal has anything at a path: a page, or a way to one. The server's status and the shell agree by it. */
 export const isKnownAddress = (path: string): boolean =>

@@ -66,6 +66,6 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   const link = sectionLink(path, visitor);
   if (typeof link === 'object') return { kind: 'redirect', path: link.path };
   if (link === 'denied') return { kind: 'denied' };
-  if (link === 'notFound' || route === null || !isBuilt(route)) return { kind: 'notFound' };
+  if (route === null || !isBuilt(route)) return { kind: 'notFound' };
   return mayOpen(route, visitor) ? { kind: 'show', route } : { kind: 'denied' };
 };

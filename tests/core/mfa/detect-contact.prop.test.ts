@@ -37,6 +37,12 @@ describe('a phone number', () => {
     );
   });
 
+  it('with its country has ten digits at least, and counts without the space around it', () => {
+    expect(detectContact('+471234567')).toBeNull();
+    expect(detectContact('+4712345678')).toEqual({ type: 'cellPhone', value: '+4712345678' });
+    expect(detectContact(`${' '.repeat(60)}2075550142`)?.value).toBe('+12075550142');
+  });
+
   it.each(['207-555-0142 ext 3', '207+5550142', '٢٠٧٥٥٥٠١٤٢', '++12075550142', '207_555_0142'])(
     '%j is none',
     (typed) => {

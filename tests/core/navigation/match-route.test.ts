@@ -98,6 +98,10 @@ describe('the route table (spec §2.1)', () => {
   it('has a screen behind every address of the table', () => {
     const unbuilt = SCREENS.filter((route) => !isBuilt(route));
     expect(unbuilt.map(({ path }) => path)).toEqual([]);
+    const [news] = SCREENS.filter(({ id }) => id === 'news');
+    if (news === undefined) throw new Error('the news route is missing');
+    const without = { ...news, section: null };
+    expect([isBuilt(without), sectionFor(without, 1)]).toEqual([false, null]);
   });
 
   it('opens a route that names no application to every one of them', () => {

@@ -165,6 +165,9 @@ describe('what an address names and does not get', () => {
   it('is told of a customer by site and device too, of a device only at the site that was named', () => {
     expect(reported('?sn=11&dn=2')).toEqual([]);
     expect(reported('?sn=12')).toEqual([]);
+    expect(reported('?sn=11')).toEqual([]);
+    const none = { user: { ...customer, accountLinks: [] }, links: [], activeSiteNum: null };
+    expect(untakenOf(at('?dn=1'), none)).toEqual([]);
     expect(reported('?sn=99&dn=7')).toEqual(['site']);
     expect(reported('?sn=99&dn=1&sg=4480')).toEqual(['group', 'site']);
     expect(reported('?sn=11&dn=7')).toEqual(['device']);

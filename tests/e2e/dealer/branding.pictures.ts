@@ -40,7 +40,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.dealer}/home/dashboard`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await shoot(page, '27-branding-home');
-        await page.goto(`${server.dealer}/login?sg=4471`);
+        // Away from the portal, whose own refresh could bring the session back.
+        await page.goto('about:blank');
         await page.context().clearCookies();
         await page.goto(`${server.dealer}/login?sg=4471`);
         await expect(page.getByLabel('Username')).toBeVisible();

@@ -28,6 +28,8 @@ for (const [size, viewport] of Object.entries(SIZES))
           await page.keyboard.press('Escape');
           await page.setViewportSize({ width: 1280, height: 700 });
           await shoot(page, '04-dealer-mini');
+          // Low enough that not every icon fits.
+          await page.setViewportSize({ width: 1280, height: 480 });
           await page.getByRole('button', { name: 'More Options' }).click();
           await shoot(page, '04-dealer-more-options');
           await page.keyboard.press('Escape');
@@ -71,7 +73,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.dealer}/site/info?sn=999999`);
         await shoot(page, '06-site-unknown');
         await page.goto(`${server.dealer}/resources`);
-        await expect(page.getByRole('article')).toHaveCount(2);
+        await expect(page.getByRole('article').first()).toBeVisible();
         await shoot(page, '15-resources');
         await page.goto(`${server.dealer}/resources?sg=4490`);
         await expect(page.getByText('Nothing published in this category.')).toBeVisible();

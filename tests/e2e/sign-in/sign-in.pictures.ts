@@ -103,7 +103,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('staff home', async ({ page, server }) => {
         await signIn(page, server.dealer, 'staff.limited');
-        await expect(page.getByText('Failed sign-ins')).toBeVisible();
+        await expect(page.getByText('Failed reports')).toBeVisible();
         await shoot(page, '12-staff-home');
       });
 

@@ -63,7 +63,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           ['two-devices', 'HP1207'],
         ] as const) {
           await page.keyboard.press('Control+k');
-          await page.getByRole('combobox').fill(text);
+          await page.getByRole('combobox', { name: 'Search accounts' }).fill(text);
           await expect(page.getByRole('option').first()).toContainText(text);
           await shoot(page, `34-search-${name}`);
           await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test('what is empty, does not load or may not be seen', async ({ page, server }) => {
         await arrive(page, server, 'dealer.admin', '/site/info');
         await page.keyboard.press('Control+k');
-        await page.getByRole('combobox').fill('HP1904');
+        await page.getByRole('combobox', { name: 'Search accounts' }).fill('HP1904');
         await expect(page.getByRole('option').first()).toContainText('HP1904');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -67,6 +67,10 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   await types.fill('burg');
   await types.press('Enter');
   await expect(form.getByRole('button', { name: 'Remove Burglary' })).toBeVisible();
+  // Pressed, too.
+  await types.fill('fi');
+  await form.getByRole('option', { name: 'Fire', exact: true }).click();
+  await expect(form.getByRole('button', { name: 'Remove Fire' })).toBeVisible();
   await expectAccessible(page);
   await types.press('Escape');
   const code = form.getByLabel('Verify', { exact: true });

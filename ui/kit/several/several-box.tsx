@@ -22,7 +22,6 @@ const look = defineSlotRecipe({
     'control',
     'input',
     'trigger',
-    'positioner',
     'content',
     'item',
     'itemIndicator',
@@ -65,10 +64,10 @@ const look = defineSlotRecipe({
       color: 'fg.muted',
       '& svg': { boxSize: '16px' },
     },
-    // Over whatever follows the field.
-    positioner: { zIndex: '1' },
     content: {
       ...raised,
+      // Over whatever follows the field: what is around it takes its number.
+      zIndex: '70',
       width: '100%',
       maxHeight: '280px',
       overflowY: 'auto',

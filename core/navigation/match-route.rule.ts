@@ -30,10 +30,13 @@ export interface Visitor {
   readonly permissions: ReadonlySet<string>;
 }
 
+/** Whether a route is there for an application; one that names none is for all. */
+export const isFor = ({ applications }: Route, application: Application): boolean =>
+  applications.length === 0 || applications.includes(application);
+
 /** Whether a signed-in person may see a route; courtesy only, the server decides again (domain guide 5.1). */
 export const mayOpen = (route: Route, { application, permissions }: Visitor): boolean =>
-  (route.applications.length === 0 || route.applications.includes(application)) &&
-  hasPermissions(route.permissions, permissions);
+  isFor(route, application) && hasPermissions(route.permissions, permissions);
 
 /** The part that draws a screen for a person; null where this build has none. */
 export const sectionFor = (

@@ -1,4 +1,4 @@
-import { matchRoute, mayOpen, type Route, type Visitor } from './match-route.rule.ts';
+import { isFor, matchRoute, mayOpen, type Route, type Visitor } from './match-route.rule.ts';
 import { SCREENS } from './screens.ts';
 
 /** Where the address of a section leads a signed-in person (spec §2.1): nowhere else, to a screen of the section, or to the words why not. */
@@ -12,16 +12,13 @@ const screensOf = (path: string): readonly Route[] => {
     : SCREENS.filter((screen) => screen.path.startsWith(section) && screen.needsSession);
 };
 
-const isOf = ({ applications }: Route, { application }: Visitor): boolean =>
-  applications.length === 0 || applications.includes(application);
-
 /**
  * An address that names a section leads to the section's first screen this person may see (spec §2.1). Whoever has a
  * screen at the very address stays there.
  */
 export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   const own = matchRoute(path);
-  if (own !== null && isOf(own, visitor)) return 'own';
+  if (own !== null && isFor(own, visitor.application)) return 'own';
   const screens = screensOf(path);
   if (screens.length === 0) return 'own';
   const first = screens.find((screen) => mayOpen(screen, visitor));

@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         ] as const) {
           await page.keyboard.press('Control+k');
           await page.getByRole('combobox', { name: 'Search accounts' }).fill(text);
-          await expect(page.getByRole('option').first()).toContainText(text);
+          await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(text);
           await shoot(page, `34-search-${name}`);
           await page.keyboard.press('Enter');
           await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -106,7 +106,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'dealer.admin', '/site/info');
         await page.keyboard.press('Control+k');
         await page.getByRole('combobox', { name: 'Search accounts' }).fill('HP1904');
-        await expect(page.getByRole('option').first()).toContainText('HP1904');
+        await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('HP1904');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await page.waitForTimeout(1500);

@@ -15,7 +15,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'adapters/README.md': 1500,
   'adapters/server/README.md': 6400,
   'adapters/server/SECURITY.md': 38_400,
-  'adapters/server/demo/README.md': 6100,
+  'adapters/server/demo/README.md': 5800,
   'composition/README.md': 2600,
   'composition/deploy/README.md': 16_900,
   'core/README.md': 7600,
@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'core/provisioning/README.md': 8400,
   'tests/README.md': 8800,
   'tests/bench/README.md': 5100,
-  'ui/README.md': 11_300,
+  'ui/README.md': 11_200,
   'ui/kit/README.md': 17_300,
 };
 

@@ -6,7 +6,7 @@ import { documentFaults } from './documents.ts';
 
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 
-/** Bytes that a document may have; who needs more room cuts, or moves a part to where it is read. */
+/** Bytes allowed per document. If you need more room, shorten the text, or move a part to the place where it is read. */
 const SIZES: Readonly<Record<string, number>> = {
   'README.md': 9900,
   'CHANGELOG.md': 4000,

@@ -36,7 +36,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Turns off animations. Tests wait until an animated layer stops moving, which takes long on a loaded machine.
+    // Turns off animations, because tests wait until an animated layer stops moving. On a loaded machine, this takes long.
     contextOptions: { reducedMotion: 'reduce' },
     // Blocks service workers. Chromium may drop a mocked Playwright route if the service worker takes control of the page at that moment.
     serviceWorkers: 'block',

@@ -85,7 +85,7 @@ const browser = async () => {
         treeshake,
         output: {
           codeSplitting: {
-            // The plan has separate entries for the dependencies of a module.
+            // Off, because the plan lists the dependencies of a module as separate entries.
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? null }],
           },

@@ -24,12 +24,11 @@ const onPostgres = (): string[] =>
     );
 
 /**
- * A test that prepares the statements of the embedded engine. With all rounds, every suite runs on PostgreSQL, so there is
- * nothing to prepare.
+ * A test that prepares, on PostgreSQL, the SQL statements that the embedded engine ran. With all rounds it is left out,
+ * because every suite then runs on PostgreSQL.
  */
 const PREPARED = 'tests/adapters/server/sql/every-statement.test.ts';
 
-/** Tests that only run on PostgreSQL. */
 const POSTGRES_ONLY = [
   PREPARED,
   'tests/adapters/server/sql/change-line.test.ts',
@@ -41,9 +40,9 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   teardownTimeout: 20_000,
-  // Test files share a worker's modules and the compiled database engine, which halves the time. No test leaves state in either.
+  // Test files share a worker's modules and the compiled database engine. This halves the time, and no test leaves state in either.
   isolate: false,
-  // A worker that runs hundreds of files has a large heap. A larger young generation reduces full garbage collections.
+  // A worker that runs hundreds of files has a large heap. A larger young generation therefore reduces full garbage collections.
   execArgv: ['--max-semi-space-size=64'],
 } as const;
 const withPostgres = { globalSetup: [POSTGRES, ROW_SCHEMAS].filter((file) => existsSync(file)) };

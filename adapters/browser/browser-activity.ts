@@ -2,7 +2,7 @@ import { defer, fromEvent, interval, map, merge, Observable, share } from 'rxjs'
 import type { Activity } from '#core/prompts/activity.port.ts';
 import { TICK, type UseTick } from '#core/prompts/use-time.rule.ts';
 
-/** DOM events that show a person is using the page. */
+/** DOM events that show that a person is using the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focusin'] as const;
 
 /** Watches keyboard and pointer events and the visibility of this page for as long as `ticks$` has a subscriber. */

@@ -1,7 +1,7 @@
 import { defer, fromEvent, map, merge, startWith } from 'rxjs';
 import type { Connection } from '#core/connectivity/connection.port.ts';
 
-/** Emits whether the browser has a network connection, immediately and at each change. */
+/** Emits, immediately and at each change, whether the browser has a network connection. */
 export const browserConnection = (
   page: EventTarget = window,
   network: Pick<Navigator, 'onLine'> = navigator,

@@ -4,7 +4,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 export interface SavingPage {
   createAddress(content: Blob): string;
   revokeAddress(address: string): void;
-  /** Clicks a link that has the `download` attribute with `name`. */
+  /** Clicks a link to `address` whose `download` attribute is `name`. */
   follow(address: string, name: string): void;
 }
 

@@ -41,7 +41,7 @@ export const browserLiveTabs = (
       });
       locks
         .request(`${name} ${scope}`, { signal: stop.signal }, () => {
-          // The lock was granted just as this tab stopped waiting for it, so it is released at once.
+          // If the lock is granted just as this tab stops waiting for it, it is released at once.
           if (stop.signal.aborted) return;
           begin();
           return held;

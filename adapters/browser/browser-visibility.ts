@@ -1,7 +1,7 @@
 import { defer, fromEvent, map, startWith } from 'rxjs';
 import type { Visibility } from '#core/updates/update-source.port.ts';
 
-/** Emits whether the document is visible, immediately and at each change. */
+/** Emits, immediately and at each change, whether the document is visible. */
 export const browserVisibility = (
   page: EventTarget & Pick<Document, 'visibilityState'> = document,
 ): Visibility => {

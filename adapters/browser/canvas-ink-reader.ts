@@ -16,7 +16,7 @@ const load = (url: string): Promise<HTMLImageElement | null> =>
     picture.src = url;
   });
 
-/** Measures the luminance of pictures of the portal's own origin on a canvas that is never shown. */
+/** Draws pictures from the portal's own origin on a canvas that is never shown, and measures their luminance. */
 export const canvasInkReader: InkReader = {
   luminances: async (url) => {
     const picture = await load(url);

@@ -14,7 +14,10 @@ export const cookieXsrfSource = (cookies: () => string = () => document.cookie) 
   read: (): string | null => readCookie(cookies(), XSRF_COOKIE),
 });
 
-/** Logs a warning about a held request to the console: only the operation's name, never the request's content (spec §8). */
+/**
+ * Logs a warning to the console about a held request. The warning contains only the operation's name, never the request's
+ * content (spec §8).
+ */
 const consoleHoldLog: HoldLog = {
   held: (label) => {
     console.warn(MESSAGES.held, label);

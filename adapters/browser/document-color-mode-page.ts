@@ -1,7 +1,7 @@
 import type { ColorModePage } from '#core/preferences/color-mode-page.port.ts';
 import { readColorMode, type ColorMode } from '#core/preferences/color-mode.rule.ts';
 
-/** localStorage key, also read by the page's first script before anything is painted. */
+/** localStorage key of the color mode. The page's first script reads it too, before anything is painted. */
 const KEY = 'color-mode';
 
 /**

@@ -37,8 +37,8 @@ export const intlWallClock: WallClock = {
   wallTime,
   instant: (wall, timeZone) => {
     const plain = Date.parse(`${wall}Z`);
-    // A zone changes its offset at most once within these two days, so the result uses either the offset a day earlier or
-    // the offset a day later.
+    // A zone changes its offset at most once between a day before and a day after. The right offset is therefore the one
+    // of a day earlier or the one of a day later.
     const before = plain - offset(plain - DAY, timeZone);
     const after = plain - offset(plain + DAY, timeZone);
     const shown = [before, after].filter((at) => wallTime(at, timeZone) === wall);

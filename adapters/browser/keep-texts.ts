@@ -1,11 +1,14 @@
-/** The node that a translation tool put on the page in place of one of the app's text nodes. */
+/** The node that a translation tool put in place of a text node. */
 interface StandIn {
   readonly node: ChildNode;
   /** The original text that the app had written. */
   readonly words: string;
 }
 
-/** How often one text node is put back. After that, keepTexts gives up on the node, because another script keeps removing it. */
+/**
+ * Maximum number of times that one text node is put back. After that, `keepTexts` gives up on the node, because another
+ * script keeps removing it.
+ */
 const TIMES = 20;
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
@@ -29,9 +32,9 @@ const replacedBy = ({ addedNodes, nextSibling, previousSibling }: MutationRecord
   [...addedNodes].find(isElement) ?? [previousSibling, nextSibling].find(isFont) ?? null;
 
 /**
- * Keeps the app working when translators and extensions remove its text nodes, which would make inserts throw and hide new
- * texts. Each removed node is put back, empty, beside its replacement. The replacement is removed once the app changes or
- * removes the node.
+ * Keeps the app working when translators or extensions remove its text nodes; otherwise inserts would throw and new texts
+ * would stay hidden. Each removed node is put back, empty, beside its replacement. The replacement is removed once the app
+ * changes or removes the node.
  */
 export const keepTexts = (root: Node): (() => void) => {
   const standIns = new WeakMap<Text, StandIn>();
@@ -47,7 +50,7 @@ export const keepTexts = (root: Node): (() => void) => {
   const putBack = (text: Text, node: ChildNode): void => {
     const words = text.data === '' ? (standIns.get(text)?.words ?? '') : text.data;
     forget(text);
-    // The translator moved the text node into its replacement, so a copy of the text must stay there.
+    // If the translator moved the text node into its replacement, a copy of the text must stay there.
     if (node.contains(text)) text.replaceWith(words);
     text.data = '';
     node.before(text);

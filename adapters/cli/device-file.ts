@@ -51,7 +51,7 @@ const mayBeMade = async (file: string): Promise<Result<null, string>> => {
 
 /**
  * Returns the device stored in a file, or null when the file does not exist. Returns an error when other users may read
- * the file, or when its format, origin or username is wrong. The error text follows the file name.
+ * the file, or when its format, origin or username is wrong. The error text is printed after the file name.
  */
 export const readDeviceFile = async (
   file: string,

@@ -11,7 +11,7 @@ const CERTIFICATES: Readonly<Record<string, 'expired' | 'notYetValid' | 'unknown
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknownAuthority',
 };
 
-/** Matches the codes of other certificate errors, which share one message. */
+/** Matches the codes of all other certificate errors. They share one message. */
 const OTHER_CERTIFICATE =
   /^CERT_|^CRL_|^(?:UNABLE_TO_|ERROR_IN_CERT_)|^(?:INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/;
 

@@ -43,8 +43,8 @@ const exposed = (mode: number, strangers: Strangers): boolean => {
 
 /**
  * Reads a secret file, or returns null when the file does not exist. Returns an error for a file that strangers may
- * access, that is too long, or that is not a regular file (a link is allowed with `links`). The error text follows the
- * file name.
+ * access, that is too long, or that is not a regular file (a link is allowed with `links`). The error text is printed
+ * after the file name.
  */
 export const readPrivateFile = async (
   path: string,

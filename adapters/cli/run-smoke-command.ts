@@ -45,7 +45,7 @@ export interface SmokeRun {
   readonly device: RememberedDevice | null;
 }
 
-/** Runs the selected checks. `noted` is called with the result of each check when it ends. */
+/** Runs the selected checks. `noted` is called with each result when that check ends. */
 export type RunChecks = (
   options: SmokeOptions,
   person: SmokePerson | null,

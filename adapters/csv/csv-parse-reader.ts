@@ -6,8 +6,8 @@ import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /**
- * Reads CSV files with csv-parse, on the server and in the browser. The browser loads csv-parse with the first file. Stops
- * at the maximum number of rows of an import.
+ * Reads CSV files with csv-parse, on the server and in the browser. The browser loads csv-parse only when the first file
+ * is read. Reading stops at the row limit of an import.
  */
 export const csvParseReader: CsvReader = {
   read: async (text) => {

@@ -45,8 +45,8 @@ const sort = (route: Route, input: Readonly<Record<string, unknown>>) => {
 const faultOf = ({ kind: _, ...fault }: Extract<Failure, { kind: 'faulted' }>): Fault => fault;
 
 /**
- * Returns true for operations with a longer time limit: sign-in steps, account recovery and the refresh. A user who is
- * signing in can only wait.
+ * Returns true for operations that get a longer time limit, because the user can only wait for them: sign-in steps,
+ * account recovery and the refresh.
  */
 const isPatient = ({ repeatable, access }: Pick<Operation, 'repeatable' | 'access'>): boolean =>
   repeatable !== undefined && (repeatable === 'kept' || access.kind !== 'full');

@@ -49,9 +49,9 @@ export interface HttpAdapters extends SharedGateways {
   readonly hold: HoldRequest;
   readonly refresher: TokenRefresher;
   readonly tabs: TabSession;
-  /** Emits foreground reads that the server answered with 5xx, for the server-error page. */
+  /** Emits foreground reads that the server answered with 5xx. The server-error page uses them. */
   readonly faults$: Observable<Fault>;
-  /** Emits the number of requests that wait for a session, for the waiting screen. */
+  /** Emits the number of requests that wait for a session. The waiting screen uses it. */
   readonly held$: Observable<number>;
   /** Stops all listeners, timers and pending requests. */
   dispose(): void;

@@ -27,7 +27,7 @@ export interface SharedGateways {
 /** A failure opens no error page, because such a page would take the user away from a form. The calling form shows the error itself. */
 const QUIET = { background: true } as const;
 
-/** Implements the ports that both variants share over HTTP. A gateway that only one section needs is created in that section. */
+/** Implements over HTTP the ports that both variants share. A gateway that only one section needs is created in that section. */
 export const sharedGateways = (client: ApiClient, variant: Variant): SharedGateways => ({
   session: {
     refresh: () =>

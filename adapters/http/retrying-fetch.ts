@@ -6,7 +6,7 @@ import type { Timers } from './timers.ts';
 
 type Received = Extract<Answer, { kind: 'answer' }>;
 
-/** One attempt exceeded its time limit. The request is not repeated if the user has already waited long enough. */
+/** Thrown when one attempt exceeds its time limit. The request is not repeated if the user has already waited long enough. */
 export class TryTimedOut extends Error {}
 
 /** Thrown when the byte count of a file differs from its stated size. Such a file was cut or changed in transit and is not saved. */

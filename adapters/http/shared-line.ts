@@ -69,7 +69,8 @@ class Share {
 
   #follow(news: readonly LiveNews[]): void {
     if (this.#leads) return;
-    // The leader is active again and repeats the events it missed. Events that this tab already received are not reported twice.
+    // News from the leader shows that it is active again, so this tab closes its own stream. Events that this tab already
+    // received are not reported twice.
     this.#own?.unsubscribe();
     this.#own = null;
     this.#note(news);

@@ -23,7 +23,7 @@ export const sharedRefresher = ({
     null;
   const renew = async (generation: number): Promise<RefreshOutcome> => {
     const { context } = session.current;
-    // While this tab waited for the lock, another tab refreshed the token or the user signed in or out.
+    // Another tab may have refreshed the token, or the user may have signed in or out, while this tab waited for the lock.
     if (context.generation !== generation) return { kind: 'overtaken' };
     if (context.token !== null && !context.tokenExpired) return { kind: 'overtaken' };
     const answer = await gateway().refresh();

@@ -40,7 +40,7 @@ export interface Outgoing {
   readonly pass: Pass;
 }
 
-/** One chunk of a streamed response. A streamed response ends like any other response. */
+/** One chunk of a streamed response. After the last chunk, the response ends like any other. */
 export interface Part {
   readonly kind: 'part';
   readonly bytes: Uint8Array;

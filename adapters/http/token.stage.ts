@@ -90,7 +90,7 @@ export const tokenStage =
           parts.session.apply({ kind: 'tokenExpired', token: pass.bearer });
       }),
       map((outcome) => {
-        // The refusal set a new cookie. If the new cookie is missing too, the browser blocks cookies and a repeat cannot succeed.
+        // A refusal sets a new cookie. If that cookie is missing too, the browser blocks cookies and a repeat cannot succeed.
         const refused = outcome.kind === 'again' && outcome.why === 'xsrf';
         if (!refused || parts.xsrf.read() !== null) return outcome;
         const { failure } = outcome;

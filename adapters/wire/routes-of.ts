@@ -9,7 +9,10 @@ export interface Route<O extends Operation = Operation> {
   readonly method: Method;
   /** Path relative to the API base, without a leading slash; `{name}` is one segment. */
   readonly path: string;
-  /** Names of the query fields of a call that also has a body. For a call without a body null, meaning all fields not in the path. */
+  /**
+   * Names of the query fields of a call that also has a body. Null for a call without a body, because its query then has
+   * all fields that are not in the path.
+   */
   readonly query: readonly string[] | null;
   readonly operation: O;
 }

@@ -62,8 +62,8 @@ export default {
     ),
     'no-enum': rule(refuse('Use an `as const` object.', 'TSEnumDeclaration')),
     /**
-     * Refuses `void` before a plain value, where it has no effect. `void` may discard the promise of a call or the value
-     * of an assignment.
+     * Refuses `void` before a plain value, where it has no effect. It stays allowed before a call or an assignment, to
+     * discard the result.
      */
     'no-void-value': rule(
       refuse(
@@ -74,8 +74,8 @@ export default {
       ),
     ),
     /**
-     * Refuses an async function where a void function is expected, because its failure would go unnoticed. The native type
-     * checker does not check `(): (() => void)`.
+     * Refuses an async function where a void function is expected, because its failure would go unnoticed. This rule is
+     * needed because the native type checker does not check `(): (() => void)`.
      */
     'no-async-for-void': rule(
       refuse(

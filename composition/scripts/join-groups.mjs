@@ -1,5 +1,6 @@
 /**
- * Modules that become one file, with the sections that load it, its length in characters, and the imported groups.
+ * A group of modules that become one file: the sections that load it (`users`), its length in characters, and the groups
+ * that it imports.
  * @typedef {{ users: Set<string>, length: number, modules: string[], imports: Set<Group> }} Group
  */
 
@@ -23,7 +24,11 @@ const dependenciesOf = (group, found = new Set()) => {
   return found;
 };
 
-/** Returns the cost of a join: the unused characters that users would load, plus the fixed cost. @param {Iterable<Group>} groups @param {ReadonlySet<string>} users */
+/**
+ * Returns the cost of a join: the characters that the sections `users` would load without using them, plus the fixed cost.
+ * @param {Iterable<Group>} groups
+ * @param {ReadonlySet<string>} users
+ */
 const priceOf = (groups, users) => {
   let price = FLAT_PRICE;
   for (const { users: own, length } of groups)
@@ -40,7 +45,7 @@ const leastPrice = (a, b) => {
 
 /**
  * Joins two groups and those between them, because files that import each other in a cycle could run in the wrong order.
- * The users of the joined group are added to the groups that it imports.
+ * The sections that load the joined group are added to the users of every group that it imports.
  * @param {Group} a
  * @param {Group} b
  * @param {Dependencies} dependencies
@@ -74,7 +79,7 @@ const carryOut = (all, { groups, users, imports }) => {
 };
 
 /**
- * Returns the sections that load more files than allowed. Their own files and these groups are counted.
+ * Returns the sections that load more than `most` files. Both a section's own files and the files of `groups` count.
  * @param {Set<Group>} groups
  * @param {number} most
  * @param {ReadonlyMap<string, number>} own
@@ -86,7 +91,11 @@ const crowdedSections = (groups, most, own) => {
   return new Set([...files].flatMap(([user, count]) => (count > most ? [user] : [])));
 };
 
-/** Returns the join with the lowest cost per crowded section that gets fewer files. @param {Set<Group>} all @param {ReadonlySet<string>} crowded */
+/**
+ * Returns the best join: its cost, divided by the number of crowded sections that then load fewer files, is lowest.
+ * @param {Set<Group>} all
+ * @param {ReadonlySet<string>} crowded
+ */
 const bestJoin = (all, crowded) => {
   const dependencies = new Map([...all].map((group) => [group, dependenciesOf(group)]));
   const groups = [...all];

@@ -21,8 +21,8 @@ export const stagesNamed = (only, stages) => {
 };
 
 /**
- * Returns the results that a continued run keeps: those of the stages before `from`, or of all successful stages if `from`
- * is empty. Throws for an unknown stage and lists the existing stages.
+ * Returns the results that a continued run keeps: those of the stages before `from` or, if `from` is empty, those of all
+ * successful stages. Throws for an unknown stage and lists the existing stages.
  * @template {{ name: string, failed: number }} T
  * @param {readonly T[]} left
  * @param {string} from

@@ -14,7 +14,7 @@ import { joinGroups } from './join-groups.mjs';
  */
 export const MOST_FILES = 10;
 
-/** Number of sections from which a shared file is loaded with the frame, so that it counts for no section. */
+/** A file shared by this many sections or more is loaded with the frame, so it counts for no section. */
 const WIDELY_SHARED = 10;
 
 /** Returns the files loaded with a file, including that file. @param {ReadonlyMap<string, Chunk>} chunks @param {string} file @param {Set<string>} found */

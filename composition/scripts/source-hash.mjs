@@ -4,14 +4,14 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** Folders with the sources of the build, which tests and documents do not affect. */
+/** Folders with the sources of the build. Tests and documents do not affect the build, so they are left out. */
 const FOLDERS = ['core', 'adapters', 'ui', 'composition'];
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
 
 /** The file where the build stores the hash of its sources. */
 export const HASH_FILE = path.join(ROOT, 'dist', '.sources');
 
-/** Returns true for the pages of the help site, which the product serves, so they belong to the build. @param {string} folder */
+/** Returns true if a folder has pages of the help site. They belong to the build, because the product serves them. @param {string} folder */
 const isHelp = (folder) =>
   path.relative(ROOT, folder).startsWith(path.join('adapters', 'server', 'help'));
 

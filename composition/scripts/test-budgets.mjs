@@ -87,7 +87,7 @@ export const readPace = () => {
   return (performance.now() - begun) / IDLE_MS;
 };
 
-/** A load reading covers the minute before it, in milliseconds. */
+/** Each load reading covers the minute before it. This is the length of that period, in milliseconds. */
 const MINUTE = 60_000;
 
 /**

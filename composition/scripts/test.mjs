@@ -39,7 +39,7 @@ if (tier === undefined) throw new Error(`There is no tier ${values.tier}`);
 const only = stagesNamed(values.only, [...tier.beside.flat(), ...tier.then]);
 const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
-/** Maximum number of failed tests to retry. A busy machine does not cause more failures than this. */
+/** Maximum number of failed tests to retry. If more tests fail, the cause is not a busy machine. */
 const ACCIDENTS = 10;
 /** The file with this tier's stage results, for `--from`. Runs of other tiers do not change it. */
 const STATE = join(ROOT, '.cache', 'runs', `${values.tier}.json`);

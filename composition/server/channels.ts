@@ -14,7 +14,10 @@ const fallback = (settings: Settings): Channel =>
     ? { transport: OUTBOX_TRANSPORT, keepText: true }
     : { transport: ABSENT_TRANSPORT, keepText: false };
 
-/** Returns the channels for sending messages: the configured transports, or else the demo outbox, or in production nothing. */
+/**
+ * Returns the email and SMS channels, each with its configured transport. If a transport is missing, the demo uses its
+ * outbox and production sends nothing.
+ */
 export const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
   const { smtpUrl, smsUrl, mailFrom } = settings;
   const from = mailFrom ?? `no-reply@${new URL(addresses.dealer.publicUrl).hostname}`;

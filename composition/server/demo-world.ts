@@ -21,7 +21,10 @@ export type DemoHost = Pick<
   'clock' | 'hasher' | 'publicUrls' | 'providerName' | 'secrets' | 'vault'
 >;
 
-/** Milliseconds between two checks of the locked demo person's waiting time. The limit grants an attempt every three minutes. */
+/**
+ * Milliseconds between two checks of the locked demo person's waiting time. This is often enough, because the limit grants
+ * an attempt only every three minutes.
+ */
 const LOOK_MS = 15000;
 
 /** Milliseconds between two checks for due simulated events. */

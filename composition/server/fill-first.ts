@@ -28,7 +28,7 @@ export const fillFirst = async (
 ): Promise<number | null> => {
   if (mode !== 'demo' || databaseUrl !== null || hasDatabase(dataDir)) return null;
   const given = seedDump === undefined ? [] : [seedDump];
-  // The child's standard input stays open as long as this process lives.
+  // The child's standard input stays open as long as this process lives, so the child notices when this process dies.
   const child = spawn(process.execPath, [SHORT_LIFE, program, ...given], {
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -51,7 +51,7 @@ const runtimeConfiguration = (
     providerName: settings.providerName,
     timeZone: settings.providerTimeZone,
     supportPhone: settings.supportPhone,
-    // The demo draws its own maps on every listener.
+    // The demo serves its own maps from every listener.
     mapsUrl: settings.mapsUrl ?? (demo ? '/demo/map' : null),
     mapsKey: settings.mapsKey,
     helpUrl: helpUrlOf(settings),

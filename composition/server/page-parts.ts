@@ -39,7 +39,7 @@ export const openWebBuild = (folder: string): WebBuild | null => {
   };
 };
 
-/** Returns the caller of page loads, which use the same use cases as the API but have no session or cookies. */
+/** Returns the caller used for page loads. It runs the same use cases as the API, but has no session or cookies. */
 const pageCaller = (variant: Variant, address: string): Caller => ({
   requestId: 'page',
   address,

@@ -21,7 +21,7 @@ import {
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { auditKeysOf } from './open-data.ts';
 
-/** Number of audit-log lines verified at once. */
+/** Number of audit-log entries verified at once. */
 const PART = 2000;
 
 const refused = (text: string, cause?: unknown): StartRefusal =>

@@ -56,7 +56,6 @@ import { SERVER } from './tokens.ts';
 /** The objects opened before the container is filled. */
 interface ServerData {
   readonly database: Database;
-  /** The keys that belong to the data. */
   readonly keys: KeyRings;
   /** The machine's clock, already compared with the database's clock. */
   readonly clock: SystemClock;

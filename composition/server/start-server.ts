@@ -64,8 +64,8 @@ export interface RunningServer {
 }
 
 /**
- * In production, while no one can sign in, creates a staff account and at each startup a new one-time link. Returns the
- * account with the path of the link's file, or null (SECURITY.md §2.16).
+ * In production, as long as no one can sign in, creates a staff account and, at each startup, a new one-time link. Returns
+ * the account with the path of the link's file, or null (SECURITY.md §2.16).
  */
 export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> => {
   const { dataDir, mode } = container.get(SERVER.settings);
@@ -103,7 +103,7 @@ const run = async (
   };
   const stopSweep = sweepRegularly({ database, clock, log, record });
   const stopLine = await takeCommands(container);
-  /** Servers outside the API. */
+  /** Servers besides the API's listeners: metrics, and the demo's identity providers and help site. */
   const aside: Server[] = [];
   const open = async (opening: Promise<Server | null>): Promise<void> => {
     const server = await opening;

@@ -7,7 +7,6 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 
 /** The parts of a server to stop, in stopping order. */
 export interface Stoppable {
-  /** All listeners' connections. */
   readonly connections: Connections;
   readonly apps: readonly FastifyInstance[];
   /** Background work for messages, jobs and the change feed; stopping waits for the current piece of work. */

@@ -93,7 +93,7 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
     context,
     http,
     toasts: new ToastStore(clock.now),
-    // Without a classic portal, no user is redirected there.
+    // The fallback path is never used, because no user is redirected to a classic portal that does not exist.
     classicRedirect: browserClassicRedirect(configuration.classicUrl ?? '/classic'),
     login,
     session,

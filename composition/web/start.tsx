@@ -24,7 +24,7 @@ const readPageData = (document: Document): PageData => {
 // Re-exported so that the caller can run this slowest step as a separate task.
 export { prepareKit } from '#ui/kit/kit-provider.tsx';
 
-/** Milliseconds after startup at which the font is applied, when even a slow connection has loaded the form. */
+/** Milliseconds after startup at which the font is applied. By then, even a slow connection has loaded the form. */
 const FONT_DELAY = 1500;
 
 /** Prefetches when the form is first used: the client IP, the next sign-in steps, and the screen after them. */

@@ -80,7 +80,7 @@ export const accountGroupApi = {
     refusals: ['notFound'],
   }),
 
-  /** Exports the users that match a query, and writes an audit-log line. */
+  /** Exports the users that match a query, and writes an audit-log entry. */
   portalUsersExport: operation({
     ...inGroup,
     ...listFile,

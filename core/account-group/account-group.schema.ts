@@ -65,7 +65,7 @@ export const numberBlockSchema = z.object({
   /** First number of the block, as entered in a panel. */
   first: z.string(),
   last: z.string(),
-  /** Count of numbers in the block that the provider reserves. */
+  /** How many account numbers of the block the provider reserves. */
   reserved: z.int(),
   used: z.int(),
   free: z.int(),

@@ -61,8 +61,8 @@ export type PortalVerdict =
   | 'lastAdmin';
 
 /**
- * Checks which rights may be given: only known rights, an edit right only with its read right, and no right that the
- * groups' services lack. Rights already held are not checked.
+ * Checks which rights may be given: only known rights, an edit right only with its read right, and no right for a service
+ * that the groups do not have. Rights already held are not checked.
  */
 export const checkRights = (
   before: readonly string[],

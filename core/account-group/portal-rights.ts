@@ -57,7 +57,7 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
 export const isGivable = (right: string): boolean =>
   GIVABLE_RIGHTS.some((known) => known.right === right);
 
-/** Returns the kind under which a right is stored. A right that administrators cannot give is a `flag` of the provider. */
+/** Returns `role` or `flag`, the kind under which a right is stored. Rights that administrators cannot give are stored as `flag`. */
 export const kindOfGiven = (right: string): GivableRight['kind'] =>
   GIVABLE_RIGHTS.find((known) => known.right === right)?.kind ?? 'flag';
 

@@ -27,7 +27,7 @@ const hint = () => optionalText(boundedText(ACCOUNT_LIMITS.hint));
 const PERMIT_TYPES = ['Alarm permit', 'Burglar alarm', 'Fire alarm'] as const;
 export type PermitType = (typeof PERMIT_TYPES)[number];
 
-/** A permit number as entered by the customer. A new permit has no id but a type. */
+/** A permit number as entered by the customer. A new permit has a type but no id yet. */
 const permitSchema = z.object({
   id: z.nullable(z.string()),
   number: z.string(),

@@ -7,8 +7,8 @@ import { rev } from '../operations/fields.ts';
 const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
 
 /**
- * The fields that a customer requests and the provider changes. They are safety-critical and never edited directly: the
- * dispatch address and the permanent instructions (domain guide 6.7).
+ * Fields that a customer cannot edit directly, because they are safety-critical: the dispatch address and the permanent
+ * instructions. The customer requests a change, and the provider makes it (domain guide 6.7).
  */
 export const requestForm = createForm({
   street: { ...part(), label: 'Street' },

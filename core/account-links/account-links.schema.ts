@@ -16,7 +16,7 @@ export const linkedAlarmSchema = z.object({
 });
 export type LinkedAlarm = z.infer<typeof linkedAlarmSchema>;
 
-/** All linked sites, favorites first, the most urgent alarm of each site, and the active site (null if no site is linked). */
+/** All linked sites (favorites first), the most urgent alarm of each site, and the active site (null if no site is linked). */
 export const accountLinksSchema = z.object({
   links: z.array(linkedSiteSchema),
   alarms: z.array(linkedAlarmSchema),

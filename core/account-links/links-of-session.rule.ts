@@ -59,7 +59,7 @@ export const alarmsFirst = (links: readonly LinkedSite[]): readonly LinkedSite[]
   ...links.filter(({ badges }) => !badges.alarmActive),
 ];
 
-/** Returns the site group of the active site, which requests carry (spec §3 "Request context"). */
+/** Returns the number of the active site's group, which is sent with requests (spec §3 "Request context"). */
 export const groupOfLinks = (links: AccountLinks): number | null =>
   activeLink(links)?.siteGroupNum ?? null;
 

@@ -32,8 +32,8 @@ export const accountApi = {
   }),
 
   /**
-   * Second half of contactInfo for staff: saves the draft after its code was verified, which completes the step. 409 for
-   * any other value (spec §4.3).
+   * Second half of contactInfo for staff: saves the draft once its code has been verified, and so completes the step. 409
+   * for any other value (spec §4.3).
    */
   saveInternalContact: operation({
     ...completing('contactInfo'),

@@ -6,7 +6,7 @@ import { AGREEMENT_LIMITS, type AgreementKind } from './agreement-version.schema
 const MOST_BYTES = 4;
 const NAMES = /\.(?:md|txt)$/i;
 
-/** Texts about why a file cannot be published, shown to the user. */
+/** Texts shown to the user that explain why a file cannot be published. */
 export const TEXT_FILE_TEXT = {
   name: 'Choose a text file: its name ends in .md or .txt.',
   encoding: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.',

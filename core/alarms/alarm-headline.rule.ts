@@ -88,7 +88,7 @@ const helped = (
   };
 };
 
-/** Returns the heading of an alarm that an operator put on hold, until a time or an event. */
+/** Returns the heading of an alarm that an operator put on hold. It names the end of the hold, if there is one. */
 const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
   const until = timeline.state === 'On hold' ? timeline.holdUntil : null;
   return {
@@ -127,8 +127,8 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the heading of an alarm, from a fixed table by its newest fact (design note 21). Dispatched responders stay
- * visible until they are called off.
+ * Returns the heading of an alarm, which a fixed table assigns to the alarm's newest fact (design note 21). Dispatched
+ * responders stay visible until they are called off.
  */
 export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline => {
   if (timeline.state === 'Cleared') return over(timeline);

@@ -54,7 +54,6 @@ export const durationText = (ms: number): string => {
     .join(' ');
 };
 
-/** Maximum number of ticks on the time scale. */
 const TICKS = 6;
 
 const ticksOf = (lengthMs: number): Timeline['ticks'] => {

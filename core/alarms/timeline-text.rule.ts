@@ -115,7 +115,7 @@ const USUAL: Readonly<Record<string, string>> = {
   Fire: 'The fire department',
   Medical: 'Medical help',
 };
-/** Dispositions that do not tell whether responders were dispatched. */
+/** Dispositions that do not reveal whether responders were dispatched. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['Test', 'Superseded', 'Duplicate']);
 
 /** Returns the text that no responder was dispatched, if the alarm is over and a responder is usual. Null otherwise. */

@@ -91,7 +91,7 @@ const entrySchema = z.discriminatedUnion(
   'Must be message, try or state',
 );
 
-/** The result for each entry. */
+/** The result for one submitted entry, with the number of its message. */
 const outcomeSchema = z.object({ ...countedOutcome, num: z.nullable(z.int()) });
 
 export const answeringIntakeApi = {

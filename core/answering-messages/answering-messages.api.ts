@@ -16,7 +16,7 @@ import { MESSAGE_LIST } from './message-list.ts';
 import { rev } from '../operations/fields.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** Options of the read calls. This flag opens the inbox; changes also require the right to edit (domain guide 5.1). */
+/** Options of the read calls. The flag `ansServiceBlockFlag` opens the inbox; changes also require the right to edit (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;

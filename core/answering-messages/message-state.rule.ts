@@ -9,7 +9,7 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** The acts that change a message's state: by the delivery, by the dealer's opening time, or by the dealer's people. */
+/** The acts that change a message's state. They come from a delivery, from the dealer's opening time, or from the dealer's people. */
 export const MESSAGE_ACTS = [
   'deliver',
   'escalate',
@@ -47,7 +47,7 @@ export const WAITING_STATES: readonly MessageState[] = ['New', 'Escalated'];
 /** Returns true if someone at the dealer must still look at the message. */
 export const isWaiting = (state: MessageState): boolean => WAITING_STATES.includes(state);
 
-/** Returns true if the message may be sent again, which ends with its acknowledgment. */
+/** Returns true if the message may be sent again. This is possible until the message is acknowledged. */
 export const mayRedeliver = (state: MessageState): boolean =>
   nextMessageState(state, 'acknowledge') !== null;
 

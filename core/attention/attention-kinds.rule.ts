@@ -19,14 +19,14 @@ const AFTER_MS = {
   install: 3 * DAY_MS,
 } as const satisfies Partial<Record<AttentionKind, number>>;
 
-/** How many days before its last day each kind of expiring item needs attention. */
+/** Number of days before its last day from which an expiring item needs attention, by kind. */
 const DAYS_AHEAD = {
   permit: 30,
   contact: 7,
   schedule: 2,
 } as const satisfies Partial<Record<AttentionKind, number>>;
 
-/** How many days an expired permit still needs attention. */
+/** Number of days after its expiration during which a permit still needs attention. */
 const PERMIT_DAYS_AFTER = 90;
 
 /** How long an area that was not closed as scheduled is listed, in milliseconds. */

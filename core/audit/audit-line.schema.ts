@@ -12,7 +12,7 @@ export const auditPersonSchema = z.object({
 });
 export type AuditPerson = z.infer<typeof auditPersonSchema>;
 
-/** One audit-log line as staff read it. `actor` acted, `subject` owns the account; the two differ during an impersonation. */
+/** One audit-log entry as staff read it. `actor` acted, and `subject` owns the account; the two differ during an impersonation. */
 export const auditLineSchema = z.object({
   seq: z.int(),
   at: z.string(),
@@ -25,14 +25,17 @@ export const auditLineSchema = z.object({
   claimedIp: z.nullable(z.string()),
   requestId: z.string(),
   sessionId: z.nullable(z.string()),
-  /** Facts of the line with their names. A list has only the first facts. */
+  /** Facts of the entry with their names. A list has only the first facts. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Total number of facts in the line. */
+  /** Total number of facts in the entry. */
   facts: z.int(),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** One page of audit-log lines, newest first. `total` counts up to the limit of a direct export; `more` is true if there are more lines. */
+/**
+ * One page of audit-log entries, newest first. `total` counts up to the limit of a direct export; `more` is true if there
+ * are more entries.
+ */
 export const auditPageSchema = z.object({
   lines: z.array(auditLineSchema),
   total: z.int(),
@@ -44,24 +47,24 @@ export const auditPageSchema = z.object({
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** Number of lines newer than a given line, counted up to the limit of a direct export. */
+/** Number of entries newer than a given entry, counted up to the limit of a direct export. */
 export const newLinesSchema = z.object({ count: z.int() });
 
 /** The progress of a check of the audit log's hash chain. In state `more`, the check continues after `upTo`. */
 export const chainPartSchema = z.object({
   state: z.enum(['more', 'intact', 'broken']),
-  /** Number of the last line found intact. */
+  /** Sequence number of the last entry found intact. */
   upTo: z.int(),
-  /** When the line `upTo` was written; null if there is none. */
+  /** When the entry `upTo` was written; null if there is none. */
   at: z.nullable(z.string()),
-  /** The fault of the line after `upTo`; null if none was found. */
+  /** The fault of the entry after `upTo`; null if none was found. */
   reason: z.nullable(z.enum(['altered', 'missing'])),
-  /** When the newest removed line was written; null if no old lines were removed. */
+  /** When the newest removed entry was written; null if no old entries were removed. */
   since: z.nullable(z.string()),
 });
 export type ChainPart = z.infer<typeof chainPartSchema>;
 
-/** A filter of audit-log lines. An empty text or null does not restrict. */
+/** A filter of audit-log entries. An empty text or null does not restrict. */
 export interface AuditFilter {
   /** Start of the period as an ISO 8601 instant, inclusive. `to` is exclusive. */
   readonly from: string | null;

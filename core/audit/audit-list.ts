@@ -23,12 +23,12 @@ export const AUDIT_LIST = listShape({
 });
 
 /**
- * Maximum number of facts per line in the list, and for a single line. An import of zones has thousands of facts; an
+ * Maximum number of facts per entry in the list, and for a single entry. An import of zones has thousands of facts; an
  * exported file has all of them.
  */
 export const FACTS = { inList: 20, ofLine: 500 } as const;
 
-/** The kind of the job that exports more audit-log lines than a direct export. */
+/** The kind of the job that exports more audit-log entries than a direct export. */
 export const AUDIT_JOB = 'audit.export';
 
 /** Column headings of the audit-log list and its printed form. */

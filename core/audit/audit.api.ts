@@ -110,7 +110,7 @@ export const auditApi = {
     output: auditPageSchema,
   }),
 
-  /** Returns one line by its number, with more facts than in the list; 404 if there is no such line. */
+  /** Returns one entry by its number, with more facts than in the list; 404 if there is no such entry. */
   auditLine: operation({
     summary: 'One line of the audit log',
     access: reader,
@@ -118,7 +118,7 @@ export const auditApi = {
     output: auditLineSchema,
   }),
 
-  /** Counts the lines after a given line that match a filter, up to 5,000. Called repeatedly by an open list. */
+  /** Counts the entries after a given entry that match a filter, up to 5,000. Called repeatedly by an open list. */
   auditNew: operation({
     summary: 'Number of newer lines of the audit log',
     access: reader,
@@ -128,7 +128,7 @@ export const auditApi = {
     output: newLinesSchema,
   }),
 
-  /** Exports the lines that match a filter, at most 5,000, and writes an audit-log line. */
+  /** Exports the entries that match a filter, at most 5,000. The export itself is also entered in the audit log. */
   auditExport: operation({
     ...listFile,
     summary: 'Lines of the audit log, as a file',
@@ -139,8 +139,8 @@ export const auditApi = {
   }),
 
   /**
-   * Starts a job that exports all lines that match a filter. 409 while the person has too many jobs in progress, 422 for
-   * too many lines.
+   * Starts a job that exports all entries that match a filter. 409 while the person has too many jobs in progress, 422 for
+   * too many entries.
    */
   startAuditExport: operation({
     summary: 'Start an export of the audit log',
@@ -163,5 +163,5 @@ export const auditApi = {
   }),
 };
 
-/** Server calls of staff who may read the audit log (domain guide 6.17). Each export writes an audit-log line. */
+/** Server calls of staff who may read the audit log (domain guide 6.17). Each export is itself entered in the audit log. */
 export type AuditGateway = GatewayOf<typeof auditApi>;

@@ -117,7 +117,7 @@ const plainly = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Returns the display name of an operation. The filter uses the technical name, which is shown next to it. */
+/** Returns the display name of an operation, such as "Sign-in" for `login`. */
 export const operationText = (operation: string): string => {
   const known = OPERATIONS[operation];
   if (known !== undefined) return known;
@@ -133,7 +133,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reason: { staleRev: 'Somebody else changed it first', gone: 'It was deleted meanwhile' },
 };
 
-/** Returns one fact of an audit-log line as text. Names are converted to words, as are values that are names of ours. */
+/**
+ * Returns one fact of an audit-log entry as text. Names of facts are converted to words, and so are values that are
+ * technical names of the portal.
+ */
 export const detailText = ({
   name,
   value,

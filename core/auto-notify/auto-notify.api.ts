@@ -20,7 +20,10 @@ import {
 } from './notify-rule.schema.ts';
 import { rev } from '../operations/fields.ts';
 
-/** Options of the read calls. This flag opens the screen; changes also require the right to edit (domain guide 5.1). */
+/**
+ * Options of the read calls. The flag `ansServiceBlockFlag` opens the screen; changes also require the right to edit
+ * (domain guide 5.1).
+ */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;

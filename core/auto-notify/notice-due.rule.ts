@@ -2,7 +2,7 @@ import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { NotifyDigest, NotifyTiming } from './notify-rule.schema.ts';
 
-/** Local time at which the daily digest is sent and the period of timing `daytime` starts. */
+/** Local time at which the daily digest is sent, and at which the period of the timing `daytime` starts. */
 const MORNING = '07:00';
 const NIGHT = '22:00';
 const HOUR = 3600000;

@@ -133,7 +133,7 @@ export const notifyRuleSchema = z.object({
   failed: z.int(),
   /** Number of notices attempted but not yet delivered, for example because the mail server is down. */
   retried: z.int(),
-  /** Number of notices not sent before their due time. */
+  /** Number of notices that wait for their due time. */
   held: z.int(),
 });
 export type NotifyRule = z.infer<typeof notifyRuleSchema>;

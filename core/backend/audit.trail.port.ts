@@ -1,6 +1,6 @@
 /**
- * One line of the audit log, which is append-only and hash-chained. It is written as the last statement of the transaction
- * it describes (SECURITY.md §2.11).
+ * One entry of the audit log, which is append-only and hash-chained. The entry is written as the last statement of the
+ * transaction that it describes (SECURITY.md §2.11).
  */
 export interface AuditEntry {
   readonly at: number;
@@ -19,7 +19,7 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Appends lines to the audit log in one statement. The head of the hash chain stays locked until the transaction ends. */
+/** Appends entries to the audit log in one statement. The head of the hash chain stays locked until the transaction ends. */
 export interface AuditTrail {
   append(...entries: readonly AuditEntry[]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Impersonation } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { Application } from '../permission/application.schema.ts';
 
-/** A request that the browser may repeat because the response was lost. */
+/** A request that the browser may repeat if the response is lost. */
 export interface Call {
   readonly operationId: string;
   /** The bearer token of a request in a sign-in step; null otherwise. */

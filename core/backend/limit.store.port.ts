@@ -15,14 +15,14 @@ export interface Hold {
   readonly key: string;
 }
 
-/** The answer of a bucket: whether an attempt was granted, and otherwise the wait. */
+/** The result of taking an attempt from a bucket: granted, or the seconds to wait. */
 export type Grant =
   | { readonly granted: true }
   | { readonly granted: false; readonly retryAfterSeconds: number };
 
 /**
- * Rate limits stored in the database, so that they survive a restart. Attempts are taken before a secret is compared, by
- * one conditional statement.
+ * Rate limits stored in the database, so that they survive a restart. One conditional statement takes an attempt before a
+ * secret is compared.
  */
 export interface LimitStore {
   take(bucket: Bucket, key: string, now: number): Promise<Grant>;

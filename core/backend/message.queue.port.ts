@@ -36,7 +36,7 @@ export type MessageText = Pick<
 
 /** Queues messages in the current transaction. */
 export interface MessageQueue {
-  /** Queues any number of messages in one statement; runs no statement without messages. */
+  /** Queues any number of messages in one statement. Runs no statement if there are no messages. */
   enqueue(...messages: readonly OutgoingMessage[]): Promise<void>;
 }
 

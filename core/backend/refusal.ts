@@ -16,7 +16,7 @@ export type Refusal =
   | { readonly kind: 'sessionOver' }
   /** 401 with the invalid-impersonation header. The staff member's own session may still exist. */
   | { readonly kind: 'impersonationOver' }
-  /** 403: a missing right; with a message, an action that impersonation does not allow. */
+  /** 403: a right is missing. If there is a message, impersonation does not allow the action. */
   | { readonly kind: 'forbidden'; readonly message?: string; readonly code?: string }
   /** 404: the resource does not exist or is outside the scope, without distinction. */
   | { readonly kind: 'notFound'; readonly message?: string }
@@ -85,7 +85,7 @@ export const tooMany = (retryAfterSeconds: number, message?: string): Refused =>
   });
 
 /**
- * Builds the refusal of a save because another person changed the data since the caller read it. The caller decides again
+ * Builds the refusal of a save when another person has changed the data since the caller read it. The caller decides again
  * with the current data (domain guide 5.3).
  */
 export const staleRev = (by: string | null): Refused =>

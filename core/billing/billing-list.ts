@@ -85,7 +85,7 @@ export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentRow>[] = [
 export const shareText = ({ days, ofDays }: Pick<InvoiceLine, 'days' | 'ofDays'>): string =>
   days === null || ofDays === null ? '' : `${days} of ${ofDays} days`;
 
-/** Columns of the lines of an invoice, with their values in an exported file. */
+/** Columns of the invoice lines, with their values in an exported file. */
 export const LINE_COLUMNS: readonly ExportColumn<InvoiceLine>[] = [
   { key: 'line', title: 'Line', value: ({ place }) => place },
   { key: 'account', title: 'Account', value: ({ xmit }) => xmit },
@@ -100,5 +100,5 @@ export const LINE_COLUMNS: readonly ExportColumn<InvoiceLine>[] = [
   { key: 'credit', title: 'Credit reason', value: ({ creditReason }) => creditReason },
 ];
 
-/** Names of the jobs that create files of invoices too long for one response. */
+/** Names of the jobs that create invoice files that are too long for one response. */
 export const INVOICE_JOBS = { csv: 'billing.lines', pdf: 'billing.paper' } as const;

@@ -14,7 +14,7 @@ export interface ComparedRow {
   readonly key: string;
   readonly difference: Difference;
   readonly xmit: string;
-  /** Line in the dealer's list; null if the account is only billed. */
+  /** Line number in the dealer's list; null if the account is only billed. */
   readonly line: number | null;
   readonly siteName: string | null;
   readonly siteNum: number | null;

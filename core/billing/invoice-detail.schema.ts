@@ -16,7 +16,6 @@ export const BILLED_SERVICES = [
 ] as const;
 export type BilledService = (typeof BILLED_SERVICES)[number];
 
-/** Payment methods of dealers. */
 export const PAYMENT_METHODS = ['Card', 'Bank transfer', 'Check'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -86,7 +85,7 @@ export const invoiceLineSchema = z.object({
   quantity: z.int(),
   from: day,
   to: day,
-  /** Number of days billed. `ofDays` is the number of days of that month. Null for a whole month. */
+  /** Number of days billed. `ofDays` is the number of days of that month. Both are null for a whole month. */
   days: z.nullable(z.int()),
   ofDays: z.nullable(z.int()),
   amount: cents,

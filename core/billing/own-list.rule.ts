@@ -27,7 +27,7 @@ export interface OwnList {
 export const foldXmit = (xmit: string): string => xmit.replaceAll(/\s+/g, '').toUpperCase();
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** Number of lines in which the separator is searched. */
+/** Number of lines that are examined to find the separator. */
 const LOOKED_AT = 50;
 
 /** Returns the separator that occurs in most of the first lines. The comma has the lowest priority, because amounts contain commas too. */

@@ -48,8 +48,8 @@ export const brandingApi = {
   }),
 
   /**
-   * Publishes the draft. Responds with 422 `accentRefused` and the measured reasons. If two administrators publish at
-   * once, the second gets 409.
+   * Publishes the draft. Responds with 422 `accentRefused` and the measured reasons if the accent color is refused. If two
+   * administrators publish at once, the second gets 409.
    */
   publishBranding: operation({
     ...change,

@@ -38,7 +38,6 @@ export type AccentVerdict =
       readonly suggestions: readonly FittingAccent[];
     };
 
-/** The hues reserved for states. */
 const RESERVED_HUES = RESERVED_STATES.flatMap(({ state, colors }) =>
   colors.map((hex) => ({ state, hue: hslOf(hex).hue })),
 );
@@ -79,7 +78,7 @@ const freeHue = (from: number, direction: 1 | -1): number => {
   return 210;
 };
 
-/** Limits the saturation to 0.4 to 0.65: still a color, but not glaring. */
+/** Limits the saturation to between 0.4 and 0.65, so that the result is still a color but not glaring. */
 const fullness = ({ saturation }: Hsl): number => Math.min(Math.max(saturation, 0.4), 0.65);
 
 /** Lightness of a suggested color. It is dark enough for white text with some margin, like the provider's own accent. */

@@ -63,7 +63,7 @@ const isWebp = (bytes: Uint8Array): boolean =>
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE|svg|[\w-]+:svg)/i.test(text(bytes, 0, 64));
 
-/** Detects a PNG or WebP by its bytes, not by its file name, and reads its size. Returns why the picture cannot be used otherwise. */
+/** Detects a PNG or WebP by its bytes, not by its file name, and reads its size. If the picture cannot be used, returns why. */
 export const readPixels = (bytes: Uint8Array): ImageFacts | BrandImageProblem => {
   if (bytes.length > IMAGE_LIMITS.bytes) return 'size';
   if (isPng(bytes)) {

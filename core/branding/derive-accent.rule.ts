@@ -90,7 +90,7 @@ export const deriveAccent = (asked: string): AccentSet => ({
   dark: darkTheme(asked),
 });
 
-/** Returns the contrast ratio of accent colors in each theme: the lower one of button text and of links. */
+/** Returns the contrast ratio of accent colors in each theme, which is the lower of the ratios for button text and for links. */
 export const reachOf = (set: AccentSet): Readonly<Record<'light' | 'dark', number>> => ({
   light: Math.min(
     contrastOf(set.light.on, set.light.solid),

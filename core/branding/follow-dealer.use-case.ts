@@ -26,7 +26,10 @@ export interface BrandingOfPage {
   readonly readAt: number;
 }
 
-/** Milliseconds for which the page's branding counts as fresh. A sign-in page may stay open for days. */
+/**
+ * Milliseconds for which the branding that came with the page counts as fresh. A sign-in page may stay open for days, so
+ * older branding is loaded again.
+ */
 const FRESH = 60000;
 
 /** Whose branding a session state requires: a dealer's (site group number), the provider's own for staff, or the branding already shown. */

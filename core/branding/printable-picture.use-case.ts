@@ -8,7 +8,7 @@ const SIDES = [IMAGE_LIMITS.side, 1600, 800] as const;
 
 /**
  * Returns a picture in the format in which it is stored. A WebP logo that is printed becomes a PNG, because the printer
- * cannot read WebP (domain guide 6.14). Every other picture, and one that cannot be drawn, is unchanged.
+ * cannot read WebP (domain guide 6.14). All other pictures, and pictures that cannot be drawn, are returned unchanged.
  */
 export const printablePicture = async (
   drawer: PictureDrawer,

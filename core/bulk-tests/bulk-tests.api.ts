@@ -113,7 +113,7 @@ export const bulkTestsApi = {
     summary: 'Add many accounts to the favorites',
     access: { ...dealer, permissions: [] },
     input: { selection: accountSelectionSchema },
-    /** Number of selected accounts that are favorites now, which is all of them. */
+    /** Number of selected accounts. All of them are favorites now. */
     output: z.object({ favorites: z.int() }),
     refusals: ['notFound', 'unacceptable'],
     repeatable: 'always',

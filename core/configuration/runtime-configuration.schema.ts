@@ -10,7 +10,7 @@ export const demoAccountSchema = z.object({
   shows: z.string(),
   /** True for a one-time account whose steps are already completed. */
   usedUp: z.boolean(),
-  /** True for an account without a password. The account's sign-in link is in the outbox. */
+  /** True for an account that has no password yet. Its sign-in link is in the outbox. */
   invited: z.boolean(),
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;

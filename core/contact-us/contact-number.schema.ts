@@ -5,7 +5,7 @@ import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 
-/** Maximum lengths of the texts of a phone number, in characters. */
+/** Limits of a contact phone number: maximum characters of `purpose` and `hours`, and the highest display position `place`. */
 export const NUMBER_LIMITS = { purpose: 64, hours: 128, place: 99 } as const;
 
 /** A phone number of the provider, its purpose, and when calls are answered (domain guide 6.19 "Contact us"). */

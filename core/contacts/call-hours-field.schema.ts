@@ -32,7 +32,7 @@ export interface TypedWindow {
 
 export const NEW_WINDOW: TypedWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
-/** Call hours in the form. If `always` is true, the windows remain in the form but are not sent. */
+/** Call hours in the form. If `always` is true, the weekly windows remain in the form but are not sent. */
 export interface TypedHours {
   readonly always: boolean;
   readonly windows: readonly TypedWindow[];

@@ -28,7 +28,7 @@ const gapsOf = (callable: readonly CallContact[], policeCome: boolean): readonly
   ];
 };
 
-/** Checks whether a call list is complete, and who on the list would be called about a burglary now (domain guide 6.2 "Checks", 6.7). */
+/** Returns whether a call list is complete, and who on the list would be called about a burglary now (domain guide 6.2 "Checks", 6.7). */
 export const callList = (
   contacts: readonly CallContact[],
   now: number,

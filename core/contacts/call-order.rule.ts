@@ -10,7 +10,6 @@ export interface CallSite {
   readonly places: readonly { readonly name: string; readonly number: string }[];
   /** True if police are dispatched on a burglary (domain guide 6.7 service plan). */
   readonly policeCome: boolean;
-  /** Names of the site's agencies. */
   readonly agencies: Partial<Readonly<Record<CallAgency, string>>>;
 }
 

@@ -49,7 +49,10 @@ const suspendedSince = ({ suspendedAt }: Contact, { timeZone, today }: SiteDay):
     ? 'Suspended'
     : `Suspended since ${shortDay(calendarDay(instantOf(suspendedAt), timeZone), today)}`;
 
-/** Returns a text on since when (in the site's time zone) and by whom a contact is suspended; null if the contact is not suspended. */
+/**
+ * Returns a text that says since when (in the site's time zone) and by whom a contact is suspended; null if the contact is
+ * not suspended.
+ */
 export const suspensionText = (contact: Contact, at: SiteDay): string | null => {
   if (!contact.suspended) return null;
   const since = suspendedSince(contact, at);

@@ -54,7 +54,7 @@ const optionalChoice = <Choice extends string>(
   cell,
 });
 
-/** Form of a contact, in field order (domain guide 6.2). The contact's position on the list and PIN are changed separately. */
+/** Form of a contact, in field order (domain guide 6.2). The contact's PIN and position on the list are changed separately. */
 export const contactForm = createForm({
   firstName: { ...name(), label: 'First name', heads: ['first', 'given name', 'forename'] },
   lastName: { ...name(), label: 'Last name', heads: ['last', 'surname', 'family name'] },

@@ -13,6 +13,6 @@ export const CONTACT_LIMITS = {
   pinMax: 11,
   /** Maximum number of contacts per site. */
   contacts: 100,
-  /** Maximum number of sites to copy to at once, and of sites that the search for them returns. */
+  /** Maximum number of sites in one copy, and of sites that the search for copy targets returns. */
   targets: 50,
 } as const;

@@ -176,7 +176,7 @@ export const contactsApi = {
     media: ['text/csv', 'application/pdf'],
   }),
 
-  /** Returns a PDF with the call order for a kind of event, by default for now. */
+  /** Returns a PDF with the call order for a kind of event at wall time `at`, or for now if `at` is absent. */
   callOrderSheet: operation({
     ...ofSite,
     summary: 'The calling order as a print document',

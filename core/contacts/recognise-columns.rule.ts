@@ -148,8 +148,8 @@ const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] =
 };
 
 /**
- * Recognizes columns by their headings if at least two headings are known, or the only one. Otherwise guesses the columns
- * from the cells.
+ * Recognizes columns by their headings if at least two headings are known, or if the only column has a known heading.
+ * Otherwise guesses the columns from the cells.
  */
 export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedShape => {
   const [first = []] = rows;

@@ -5,7 +5,6 @@ export interface FramePart {
   readonly text: string;
   /** Name of the kind of part. */
   readonly name: string;
-  /** Meaning of the part's value. */
   readonly meaning: string;
   /** `ok` or `bad` if the part was checked; `plain` if it was not. */
   readonly tone: 'ok' | 'bad' | 'plain';

@@ -91,7 +91,10 @@ export const FILE_TEXT = {
 } as const;
 export type FileProblem = PdfProblem | ImageProblem | 'kind';
 
-/** Checks a file of the type named by its extension: a PDF like a news document, an image by its bytes. Refuses all other types. */
+/**
+ * Checks a file of the type named by its extension. A PDF is checked like a news document, an image is checked by its
+ * bytes, and all other types are refused.
+ */
 export const checkFileBytes = (document: Document): FileProblem | null => {
   const ending = endingOf(document.name);
   if (ending === null) return 'kind';

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** How long a draft is kept, in milliseconds. */
+/** How long a draft is stored, in milliseconds. */
 export const DRAFT_LIFE = 24 * 3600000;
 
 /** Names of the forms that have drafts. These forms contain no secrets. */

@@ -62,7 +62,7 @@ export interface Form<F extends AnyFields> {
   readonly same: (one: Stored<F>, other: Stored<F>) => boolean;
 }
 
-/** Creates a form from its fields. */
+/** Creates a form whose labels, schemas and conversions are derived from its fields. */
 export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
   const names = Object.keys(fields);
   const each = (make: (field: AnyField, name: string) => unknown) =>

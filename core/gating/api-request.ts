@@ -26,7 +26,7 @@ export interface ApiRequest {
    * response arrived (SECURITY.md §2.2, §2.17).
    */
   readonly repeatable?: true;
-  /** True for a repeatable write of the sign-in, whose attempts may take longer. */
+  /** True for a repeatable write of the sign-in. Its attempts may take longer than those of other writes. */
   readonly patient?: true;
   /** True if no user waits for the request. A 5xx response then opens no error page (gating README "Meanings"). */
   readonly background: boolean;

@@ -19,7 +19,7 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
     case 'identity':
       return true;
     case 'completion':
-      // Without the site group while a demand is open. Otherwise a dealer without a group could never complete the demand.
+      // While a demand is open, the site group is not required. Otherwise a dealer without a group could never complete the demand.
       return context.actionRequired ? context.token !== null : isReady(context);
     case 'stream':
     case 'protected':

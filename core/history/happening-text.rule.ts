@@ -2,7 +2,7 @@ import type { HistoryAlarm, HistoryRow } from './history-row.schema.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { eventText } from './history-columns.ts';
 
-/** Meaning of each AVS level of an intrusion alarm (domain guide 6.12 "AVS level"). */
+/** Meaning of each AVS level for an intrusion alarm (domain guide 6.12 "AVS level"). */
 const AVS: Readonly<Record<number, string>> = {
   0: 'no response asked for',
   1: 'little is known',

@@ -40,7 +40,7 @@ export interface HistoryLook {
 
 const earliestOf = (today: string): string => {
   const day = `${Number(today.slice(0, 4)) - YEARS_BACK}${today.slice(4)}`;
-  // Only February 29 may not exist two years earlier.
+  // Every day except February 29 exists two years earlier too.
   return isCalendarDay(day, 9999) ? day : `${day.slice(0, 8)}28`;
 };
 

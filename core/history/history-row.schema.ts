@@ -5,7 +5,7 @@ import { foreseenSignalSchema } from '../signals/foreseen.schema.ts';
 const text = z.nullable(z.string());
 const int = z.nullable(z.int());
 
-/** First and last calendar day shown, in the site's time zone. `told` is a note if the user requested other days. */
+/** First and last calendar day shown, in the site's time zone. `told` is a note if the user requested other days; otherwise null. */
 const periodSchema = z.object({ from: z.string(), to: z.string(), told: text });
 export type HistoryPeriod = Readonly<z.infer<typeof periodSchema>>;
 

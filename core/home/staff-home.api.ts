@@ -10,5 +10,4 @@ export const staffHomeApi = {
   }),
 };
 
-/** API for the home page of staff. */
 export type StaffHomeGateway = GatewayOf<typeof staffHomeApi>;

@@ -15,7 +15,7 @@ export const staffHomeSchema = z.object({
   failedLogins24h: count,
   waitingAccounts: count,
   openSessions: count,
-  /** Current banner. Each card is null if the user may not open the page behind the card. */
+  /** Current banner. This field and the fields below are null if the user may not open the page behind the card. */
   banner: z.nullable(z.extend(editedBannerSchema, { earlier: count })),
   news: z.nullable(z.object({ live: count, future: count })),
   logins: z.nullable(z.object({ failed24h: count })),

@@ -50,7 +50,6 @@ export const impersonationSessionSchema = z.object({
   subjectName: z.string(),
   subjectUsername: z.string(),
   ticket: z.nullable(z.string()),
-  /** When the impersonation expires. */
   endsAt: z.string(),
   endReason: z.nullable(impersonationEndSchema),
 });

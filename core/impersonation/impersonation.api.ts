@@ -83,5 +83,4 @@ export const impersonationApi = {
   }),
 };
 
-/** API for impersonation. */
 export type ImpersonationGateway = GatewayOf<typeof impersonationApi>;

@@ -10,7 +10,7 @@ interface Ports<Name extends keyof ImpersonationGateway> {
   readonly session: SessionContext;
 }
 
-/** Applies a session grant. The current session is kept if the call failed. */
+/** Applies the session grant in `answer`. If the call failed, the current session continues. */
 const goOn = (
   session: SessionContext,
   kind: 'impersonationStarted' | 'impersonationEnded' | 'signedIn',

@@ -5,7 +5,7 @@ export interface ViewAsSubject {
   readonly name: string;
 }
 
-/** Encodes the user as one text, joined by line breaks, which opens the dialog. The parts never contain line breaks. */
+/** Encodes the user as the text that opens the dialog. Line breaks separate the parts, because the parts never contain line breaks. */
 export const writeSubject = ({ accountId, username, name }: ViewAsSubject): string =>
   [accountId, username, name].join('\n');
 

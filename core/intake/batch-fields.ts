@@ -22,7 +22,7 @@ export const moment = z.pipe(
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.nullable(schema), null);
 
-/** Replaces characters that a database cannot store with �, so that an invalid byte from a panel does not lose an alarm. */
+/** Replaces characters that a database cannot store with �, so that no alarm is lost because of an invalid byte from a panel. */
 export const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
 /** Creates the schema for text of at most `max` characters. */
 export const textSchema = (max: number) =>

@@ -22,7 +22,7 @@ export const saysNoAnswer = (text: string): boolean =>
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /**
- * Returns the message for a failure: the server's text if present, otherwise `fallback` from the message catalogue (spec
+ * Returns the message for a failure: the server's text if present, otherwise `fallback` from the message catalog (spec
  * §8). Returns null for `empty`. Without a response, says that there is no connection or, for a `write` that timed out,
  * that the outcome is unknown (SECURITY.md T7).
  */

@@ -37,7 +37,7 @@ export const LIMITS = {
   /** Maximum lengths of the account number and account passcode with which a customer adds a site (spec §2.3 "add"). */
   accountNumber: 32,
   accountPasscode: 32,
-  /** Maximum length of the dealer number in "forgotten username". `teamDomain` is that of the single sign-on team domain. */
+  /** Maximum length of the dealer number in "forgotten username". `teamDomain` is the maximum length of the single sign-on team domain. */
   dealerNumber: 9,
   teamDomain: 64,
   /** Maximum lengths of texts in the bug report and feedback dialogs. */

@@ -5,7 +5,7 @@ import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 import { storedFileSchema } from '../marketing/campaign.schema.ts';
 import { isWebAddress } from '../marketing/is-web-address.rule.ts';
 
-/** Maximum lengths of the texts of a library entry (domain guide 6.15). */
+/** Maximum lengths of a library entry's texts and of the search text, in characters (domain guide 6.15). */
 export const LIBRARY_LIMITS = {
   title: 128,
   summary: 256,
@@ -60,7 +60,7 @@ export const libraryVersionSchema = z.object({
   storedAt: z.string(),
 });
 
-/** A library entry for the staff who maintain it, with its file versions, newest first. Downloads count once per person and day. */
+/** A library entry for the staff who maintain it, with its file versions, newest first. Downloads are counted once per person and day. */
 export const savedLibraryItemSchema = z.object({
   ...storedFacts,
   ...libraryForm.stored,

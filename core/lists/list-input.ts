@@ -124,8 +124,9 @@ const textsOf = (values: object) =>
   );
 
 /**
- * Creates the input of an operation that takes a list query. The query is sent as in the list's URL; code uses `query` and
- * the fields of `beside`. A `beside` field named like a query parameter, such as `page`, only restricts that parameter.
+ * Creates the input of an operation that takes a list query. The query is sent as in the list's URL, but code passes it as
+ * `query` together with the fields of `beside`. A `beside` field named like a query parameter, such as `page`, only
+ * restricts that parameter.
  */
 export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   shape: ListShape,

@@ -35,8 +35,8 @@ const sorted = <Row>(
     .map(({ row }) => row);
 
 /**
- * Returns a function that folds each row's texts once and caches them. Folding ten thousand rows at every keystroke would
- * take too long.
+ * Returns a function that folds each row's texts once and caches them, because folding ten thousand rows at every
+ * keystroke would take too long.
  */
 export const foldedOnce = <Row>(
   texts: (row: Row) => readonly (string | null)[],

@@ -19,7 +19,7 @@ export type CodeNotSent =
 
 /**
  * Returns the message for a code that was not sent (spec §8 "Code request"); null if there is nothing to show. For a rate
- * limit, the message always comes from the catalogue.
+ * limit, the message always comes from the catalog.
  */
 export const explainCodeRequest = (notSent: CodeNotSent): string | null => {
   if (notSent.kind === 'moved') return null;

@@ -17,7 +17,7 @@ export interface ContactDraft extends ContactMethod {
   readonly verified: boolean;
 }
 
-/** What stays the same from the accepted credentials to the landing page. */
+/** The parts of a sign-in that stay the same from the accepted credentials to the landing page. */
 export interface LoginPlan {
   readonly entry: LoginEntry;
   /** All demands of this sign-in in order, completed and open, for the progress bar. */
@@ -52,7 +52,7 @@ export type LoginFlow =
   | { readonly at: 'landing'; readonly landing: Landing }
   | { readonly at: 'blocked' };
 
-/** A failed step: the failure, and the login flow after it, which is unchanged unless the server reported other demands. */
+/** A failed step: the failure, and the login flow after it. The flow is unchanged unless the server reported other demands. */
 export interface StepFailure {
   readonly failure: Failure;
   readonly flow: LoginFlow;
@@ -117,8 +117,8 @@ export const noteVerified = (flow: StepFlow): StepFlow =>
     : { ...flow, plan: { ...flow.plan, draft: { ...flow.plan.draft, verified: true } } };
 
 /**
- * Returns true if Back leads to the step `contactInfo`, which only applies while the code of a new contact is requested
- * (ui README §6). In all other steps, Back ends the session.
+ * Returns true if Back leads to the step `contactInfo`. This applies only while the code of a new contact is requested (ui
+ * README §6). In all other steps, Back ends the session.
  */
 export const canGoBackToContact = (flow: LoginFlow): flow is StepFlow =>
   flow.at === 'step' && flow.step === 'mfaVerify' && flow.plan.draft?.verified === false;

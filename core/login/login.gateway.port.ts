@@ -13,7 +13,7 @@ export interface LoginGateway {
     readonly returnUrl: string | null;
     readonly clientIp: string | null;
   }): Answer<SessionGrant>;
-  /** Signs in end customers. */
+  /** Signs in end customers by e-mail address. */
   consumerLogin(input: { readonly email: string; readonly password: string }): Answer<SessionGrant>;
 }
 

@@ -46,7 +46,7 @@ export const securityAnswersSchema = (count: number) =>
     ),
   });
 
-/** Creates the schema for an existing password, which only must not be empty. `message` is shown if it is empty. */
+/** Creates the schema for an existing password. It refuses only an empty password, with the message `message`. */
 export const typedPassword = (message: string) =>
   z
     .string()

@@ -16,7 +16,7 @@ export interface PasswordRequirement {
   readonly met: boolean | null;
 }
 
-/** Returns the password length in Unicode code points. Browser and server count the same way (SECURITY.md T5). */
+/** Returns the password length in Unicode code points, so that browser and server count the same way (SECURITY.md T5). */
 export const passwordLength = (password: string): number => Array.from(password).length;
 
 /** Checks that a password has 12 to 32 characters (spec §5). */

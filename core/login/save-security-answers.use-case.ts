@@ -19,7 +19,10 @@ interface InStep {
   readonly flow: StepFlow;
 }
 
-/** Runs the step usernameReset (spec §2.4). Only the server knows whether a name is free and is not a dealer number. */
+/**
+ * Runs the step usernameReset (spec §2.4). The form cannot check whether the name is free and is not a dealer number, so
+ * the server does.
+ */
 export const changeUsername =
   (ports: AccountStepPorts) =>
   async ({ flow, username }: InStep & { readonly username: string }): Stepped =>

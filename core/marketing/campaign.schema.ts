@@ -32,7 +32,7 @@ export const audienceSchema = z.enum([
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** The state of a campaign. Staff see campaigns in every state, the audience only published ones. */
+/** The state of a campaign. Staff see campaigns in every state; the audience sees only published campaigns. */
 export const campaignStateSchema = z.enum(['draft', 'published', 'retired']);
 export type CampaignState = z.infer<typeof campaignStateSchema>;
 
@@ -71,7 +71,7 @@ export const campaignFormSchema = z
   );
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
 
-/** Name and size of the one file of a campaign, without its content. */
+/** The name and size of a campaign's only file. The content is not included. */
 export const storedFileSchema = z.object({ name: z.string(), size: z.int() });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 

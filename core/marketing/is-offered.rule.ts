@@ -2,8 +2,8 @@ import { newsStatus } from '../news/news-status.rule.ts';
 import type { Audience, Campaign } from './campaign.schema.ts';
 
 /**
- * Checks whether a group may see a campaign on a day in the provider's time zone, both days of the validity period
- * included (domain guide 6.16). The campaign must be published, target the group's kind, and have a link or a file.
+ * Checks whether a group may see a campaign on a day in the provider's time zone; the first and the last valid day count
+ * (domain guide 6.16). The campaign must be published, target the group's kind, and have a link or a file.
  */
 export const isOffered = (
   campaign: Pick<Campaign, 'state' | 'audience' | 'validFrom' | 'validTo' | 'url' | 'file'>,

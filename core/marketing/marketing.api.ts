@@ -29,7 +29,7 @@ export const marketingApi = {
     output: campaignListSchema,
   }),
 
-  /** Exports the campaigns that match a query as a file. */
+  /** Exports to a file the campaigns that match a query. */
   exportCampaigns: operation({
     ...listFile,
     summary: 'Campaigns as a file',
@@ -58,8 +58,8 @@ export const marketingApi = {
   }),
 
   /**
-   * Stores one PDF or picture of at most 10 MB and sets the campaign state that was waiting for the file. Repeating the
-   * upload of the same file returns the first response.
+   * Stores one PDF or picture of at most 10 MB, then sets the campaign's state if `state` is given. Repeating the upload
+   * of the same file returns the first response.
    */
   uploadCampaignFile: operation({
     ...one,

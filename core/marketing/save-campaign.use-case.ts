@@ -15,7 +15,7 @@ type Writes = Pick<
   | 'removeCampaignFile'
 >;
 
-/** Reads all campaigns and returns the current version of one. */
+/** Returns the current version of the campaign `id`. If the list does not contain it, the failure is `unreadable`. */
 export const newestCampaign = async (
   campaigns: Pick<MarketingGateway, 'listCampaigns'>,
   id: string,

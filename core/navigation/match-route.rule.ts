@@ -4,7 +4,6 @@ import type { Application } from '../permission/application.schema.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 import { SCREENS, type ScreenSection } from './screens.ts';
 
-/** A screen of the portal with its address. */
 export type Route = ScreenEntry<ScreenSection>;
 
 const segmentsOf = (path: string): readonly string[] => {
@@ -61,6 +60,6 @@ const DRAWN_BY_SHELL: ReadonlySet<string> = new Set([
 export const isBuilt = ({ id, section }: Route): boolean =>
   section !== null || DRAWN_BY_SHELL.has(id);
 
-/** Returns the default screen of a variant, for the empty path and as a fallback (spec §2.1). */
+/** Returns the default screen of a variant. It is used for the empty path and as a fallback (spec §2.1). */
 export const defaultPath = (variant: Variant): string =>
   variant === 'consumer' ? '/msa/summary' : '/home/dashboard';

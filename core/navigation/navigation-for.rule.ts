@@ -8,7 +8,7 @@ import { NAVIGATION } from './screens.ts';
 export interface NavigationInput {
   readonly application: Application;
   readonly permissions: ReadonlySet<string>;
-  /** From the settings of the active dealer (spec §2.2). */
+  /** True if the active dealer's settings enable the answering service (spec §2.2). */
   readonly answeringServiceEnabled: boolean;
   readonly beta: boolean;
   readonly impersonating: boolean;

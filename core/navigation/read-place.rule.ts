@@ -37,7 +37,10 @@ type Reach = Pick<User, 'allowedDealers' | 'accountLinks'>;
 const groupsOf = ({ allowedDealers, accountLinks }: Reach): readonly number[] =>
   [...allowedDealers, ...accountLinks].map((own) => own.siteGroupNum);
 
-/** Checks whether a person may work in a group. Dealers may use their allowed groups, customers the groups of their linked sites. */
+/**
+ * Checks whether a person may work in a group. Dealers may use their allowed groups; customers may use the groups of their
+ * linked sites.
+ */
 export const mayUseGroup = (siteGroupNum: number, user: Reach): boolean =>
   groupsOf(user).includes(siteGroupNum);
 
@@ -77,8 +80,9 @@ export const linkedPlace = (
 export type Untaken = 'group' | 'site' | 'device';
 
 /**
- * Returns the parts of an address that do not belong to this person, which are reported after sign-in (spec §2.2). Sites
- * and devices are checked only when `links` is known, and the device of an unlinked site is not reported separately.
+ * Returns the parts of an address that do not belong to this person, so that they can be reported after sign-in (spec
+ * §2.2). Sites and devices are checked only when `links` is known; a device of an unlinked site is not reported
+ * separately.
  */
 export const untakenOf = (
   place: Place,

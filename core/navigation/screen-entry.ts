@@ -69,7 +69,7 @@ export const open = <Section extends string = never>(
 ): ScreenEntry<Section> =>
   screen<Section>(id, title, { needsSession: false, navigation: false, ...rest });
 
-/** Returns the navigation entry of a screen in a list, or an empty list when the screen has no entry. */
+/** Returns a list with the navigation entry of a screen, or an empty list when the screen has no entry. */
 export const entryOf = (to: ScreenEntry): readonly NavigationItem[] => {
   if (to.menu === null) return [];
   const { icon, heading = null, answeringService = false, keeps = [], applications } = to.menu;

@@ -154,7 +154,6 @@ const TABLE = [
 
 type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;
 
-/** The names of the sections that draw a screen of the table. */
 export type ScreenSection = SectionIn<(typeof TABLE)[number]>;
 
 /** The screens of the table, without the dialog entries. */

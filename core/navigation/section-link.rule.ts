@@ -2,8 +2,8 @@ import { isFor, matchRoute, mayOpen, type Route, type Visitor } from './match-ro
 import { SCREENS } from './screens.ts';
 
 /**
- * The result for the address of a section (spec §2.1). `own` shows the address itself, `denied` shows that access is
- * denied, and `path` is a screen in the section.
+ * Where an address leads (spec §2.1). `own`: to the address itself. `denied`: to no screen, because the person may see no
+ * screen of the section. `path`: to a screen in the section.
  */
 export type SectionLink = 'own' | 'denied' | { readonly path: string };
 
@@ -32,8 +32,8 @@ export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
 export const isSection = (path: string): boolean => screensOf(path).length > 0;
 
 /**
- * Checks whether the portal knows a path, either as a screen or as a section with screens. The server uses this rule for
- * its status code, the shell for what it shows.
+ * Checks whether the portal knows a path, either as a screen or as a section with screens. The server uses this rule to
+ * choose its status code; the shell uses it to choose what it shows.
  */
 export const isKnownAddress = (path: string): boolean =>
   path === '/' || isSection(path) || matchRoute(path) !== null;

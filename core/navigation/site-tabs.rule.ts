@@ -2,7 +2,7 @@ import type { Permission } from '../permission/permissions.ts';
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
 import type { SiteInfo } from '../sites/site-info.schema.ts';
 
-/** A part of a site that has its own tab on a dealer's site page. Customers have a separate screen for each part. */
+/** A part of a site that has its own tab on a dealer's site page. For customers, each part is a separate screen instead. */
 export interface SiteTab {
   /** The name of the tab: the value of `part` in the address, and the section that draws the tab. */
   readonly id: keyof SiteInfo['counts'];

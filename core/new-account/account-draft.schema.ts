@@ -107,7 +107,7 @@ const savedParts = {
 export const accountDraftSchema = z.strictObject({
   /** The group that will own the account. Null until one is chosen. */
   branch: z.nullable(wholeNumber),
-  /** The name of the template or site that the draft was filled from. */
+  /** The name of the template or site that the draft was filled from. Null for a draft that started empty. */
   from: z.nullable(z.string().check(z.maxLength(120))),
   /** Where the zones of the draft came from. */
   zoneSource: z.enum(['site', 'template']),
@@ -125,7 +125,7 @@ export const newTransmitter = (number: number): DraftTransmitter => ({
 
 const noAgency = () => agencyForm.show(null);
 
-/** Returns an empty draft. `timeZone` is the zone of the group, which applies until another zone is chosen. */
+/** Returns an empty draft. `timeZone` is the group's time zone; it applies until another zone is chosen. */
 export const emptyDraft = (branch: number | null, timeZone?: string): AccountDraft => ({
   branch,
   from: null,

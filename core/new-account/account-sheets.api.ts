@@ -9,7 +9,10 @@ import {
 } from './spreadsheet.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
-/** Access rule: only dealers who may create accounts. A spreadsheet run belongs to the person who started it (domain guide 6.18). */
+/**
+ * Access rule: only dealers who may create accounts. In addition, a spreadsheet run belongs to the person who started it
+ * (domain guide 6.18).
+ */
 const access = {
   kind: 'full',
   applications: [2],
@@ -23,7 +26,7 @@ const ofSheet = { ...common, input: { id: z.uuid() } } as const;
 const own = { impersonation: 'never', repeatable: 'always' } as const;
 
 export const accountSheetsApi = {
-  /** Returns the expected result for each row of a spreadsheet. Holds no account numbers and writes nothing. */
+  /** Returns the expected result for each row of a spreadsheet. Reserves no account numbers and writes nothing. */
   checkAccountSheet: operation({
     ...common,
     ...own,
@@ -36,8 +39,8 @@ export const accountSheetsApi = {
   }),
 
   /**
-   * Stores one PDF of at most 10 MB as the agreement of all accounts in the spreadsheet. The PDF may be replaced until the
-   * accounts are being created.
+   * Stores one PDF of at most 10 MB as the agreement for all accounts in the spreadsheet. The PDF may be replaced until
+   * the creation of the accounts starts.
    */
   storeSheetAgreement: operation({
     ...ofSheet,

@@ -13,7 +13,7 @@ export interface WholeSpreadsheet {
 export interface AccountSpreadsheetGateway {
   /** Returns the expected result for each row without writing anything. */
   check(sheet: WholeSpreadsheet): Answer<{ readonly rows: readonly CheckedRow[] }>;
-  /** Stores the signed agreement of all accounts in the spreadsheet. The screen creates `id`. */
+  /** Stores the signed agreement that applies to all accounts in the spreadsheet. The screen creates the `id` of the spreadsheet run. */
   attach(id: string, document: Document): Answer<{ readonly name: string; readonly size: number }>;
   /** Starts the job. Repeating the call with the same `id` has no further effect. `left` contains line numbers of rows to skip. */
   start(id: string, sheet: WholeSpreadsheet, left: readonly number[]): Answer<SpreadsheetRun>;

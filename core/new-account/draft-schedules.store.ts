@@ -42,7 +42,7 @@ const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSched
 
 /**
  * Returns a gateway for the hours of a draft, so that the hours forms of a site can also edit a draft (domain guide 6.5,
- * 6.18). A week may be copied from another site.
+ * 6.18). Weeks can also be copied from another site.
  */
 export const draftSchedulesStore = (
   store: DraftStore,

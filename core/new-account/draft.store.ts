@@ -5,7 +5,10 @@ import type { GivenCode } from './check-draft-codes.rule.ts';
 /** The draft being edited, shared by the stores for its parts. */
 export interface DraftStore {
   readonly draft: AccountDraft;
-  /** The number of contacts in a new call list that the chosen branch wants called for verification (domain guide 6.10 "ECV default"). */
+  /**
+   * The number of contacts that are called for verification in a new call list, as set by the chosen branch (domain guide
+   * 6.10 "ECV default").
+   */
   readonly ecvContacts: number;
   change(part: Partial<AccountDraft>): void;
   /** The typed spoken codes, normalized, keyed by passcode id. They are stored only in this page. */

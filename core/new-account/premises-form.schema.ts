@@ -38,7 +38,6 @@ export const transmitterForm = createForm({
 });
 export const transmitterFormSchema = z.object(transmitterForm.draft);
 
-/** The fields of the address to which help is sent. */
 const ADDRESS_FIELDS = {
   street: { ...textField(requiredText('Street', ACCOUNT_LIMITS.addressPart)), label: 'Street' },
   unit: { ...part(), label: 'Unit' },

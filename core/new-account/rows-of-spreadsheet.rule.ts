@@ -20,8 +20,8 @@ export interface SpreadsheetColumn {
 const plain = (cell: string): string => withoutShield(cell.trim());
 
 /**
- * Returns the columns of a spreadsheet, each with the field that its heading names; the first of two columns with the same
- * field wins. Returns an error message when the text is not a spreadsheet.
+ * Returns the columns of a spreadsheet, each with the field that its heading names; if two columns name the same field,
+ * the first one gets it. Returns an error message when the text is not a spreadsheet.
  */
 export const columnsOfSpreadsheet = (
   lines: readonly CsvLine[],

@@ -96,7 +96,6 @@ const HEADINGS = {
   note: { title: 'Note', also: ['notes'] },
 } as const satisfies Readonly<Record<string, Heading>>;
 
-/** The name of a field that a spreadsheet column can contain. */
 export type SpreadsheetField = keyof typeof HEADINGS;
 
 const isField = (text: string): text is SpreadsheetField => Object.hasOwn(HEADINGS, text);

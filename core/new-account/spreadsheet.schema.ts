@@ -4,7 +4,6 @@ import { NEW_ACCOUNT_LIMITS } from './new-account-limits.ts';
 import { SPREADSHEET_FIELDS, type SpreadsheetField } from './spreadsheet-fields.rule.ts';
 import { wholeNumber } from '../operations/fields.ts';
 
-/** The kind of job that creates the accounts of a spreadsheet. */
 export const ACCOUNT_SPREADSHEET_JOB = 'account-sheet';
 
 /** Limits of a pasted spreadsheet (domain guide 6.18 "Bulk create"). */
@@ -18,7 +17,7 @@ const line = z.int().check(z.minimum(1), z.maximum(100000));
 export type SpreadsheetCells = Partial<Readonly<Record<SpreadsheetField, string>>>;
 
 export const spreadsheetRowSchema = z.strictObject({
-  /** The line number in the spreadsheet, counted from 1 and including the heading. */
+  /** The line number in the spreadsheet. The heading is line 1. */
   line,
   cells: z.strictObject(
     Object.fromEntries(SPREADSHEET_FIELDS.map((field) => [field, z.optional(cell)])) as Readonly<
@@ -36,7 +35,7 @@ export interface SpreadsheetRow {
 export const spreadsheetSchema = z.strictObject({
   /** The group that owns the account when a row names no branch. */
   branch: z.nullable(wholeNumber),
-  /** The template that every account starts from. */
+  /** The template that every account starts from. Null for none. */
   templateId: z.nullable(z.uuid()),
   rows: z.array(spreadsheetRowSchema).check(z.minLength(1), z.maxLength(SPREADSHEET_LIMITS.rows)),
 });

@@ -19,7 +19,7 @@ const accountBranchSchema = z.object({
   siteGroupNum: z.int(),
   name: z.string(),
   timeZone: z.string(),
-  /** The number of contacts in a new list that are called for enhanced call verification (domain guide 6.10 "ECV default"). */
+  /** In a new call list, the number of contacts that are called for enhanced call verification (domain guide 6.10 "ECV default"). */
   ecvContacts: z.int(),
 });
 export type AccountBranch = z.infer<typeof accountBranchSchema>;
@@ -111,7 +111,10 @@ const draftProblemSchema = z.object({
   text: z.string(),
 });
 
-/** The result of submitting a draft: the new account, or the problems with the step of each. If there are problems, nothing was written. */
+/**
+ * The result of submitting a draft: the new account, or the list of problems, each with its step. If there are problems,
+ * nothing was written.
+ */
 export const submittedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), siteNum: z.int() }),
   z.object({ kind: z.literal('problems'), problems: z.array(draftProblemSchema) }),

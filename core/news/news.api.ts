@@ -67,7 +67,7 @@ export const newsApi = {
     input: { newsIds },
     background: true,
     repeatable: 'always',
-    // Reading an item during an impersonation session does not mark the item as read for the user.
+    // Not available during impersonation, so that a staff member does not mark an item as read for the user.
     impersonation: 'never',
   }),
 

@@ -92,7 +92,7 @@ export const newsItemSchema = z.object({
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-/** An active news item, with the unread state for this reader. */
+/** An active news item, and whether this reader has not read it yet. */
 export const readerNewsSchema = z.extend(newsItemSchema, { unread: flag });
 export type ReaderNews = z.infer<typeof readerNewsSchema>;
 

@@ -7,7 +7,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 const editor = { kind: 'full', applications: [1], permissions: ['banner'] } as const;
 
 export const noticesApi = {
-  /** Returns the banner with its revision, for its editor. Everyone else reads it with the public operation `statusBanner`. */
+  /** For the banner's editor: returns the banner with its revision. Everyone else reads it with the public operation `statusBanner`. */
   editedBanner: operation({
     summary: 'The status banner as its editor sees it',
     access: editor,

@@ -1,6 +1,6 @@
 import type { StatusBanner } from './status-banner.schema.ts';
 
-/** The stored banner. `endsAt` is the time at which the banner is turned off, in milliseconds, or null. */
+/** The stored banner. `endsAt` is the time at which the banner is turned off, in milliseconds; null if no such time is set. */
 export interface TimedBanner {
   readonly banner: StatusBanner;
   readonly endsAt: number | null;

@@ -34,7 +34,7 @@ export const shiftsByPerson = (
   return found;
 };
 
-/** Returns the people whose shifts in the time span differ between `before` and `after`, with their new shifts. */
+/** Returns the people whose shifts in the time span differ between `before` and `after`, each with the new shifts. */
 export const changedPeople = (
   before: Deciding,
   after: Deciding,

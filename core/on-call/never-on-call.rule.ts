@@ -5,7 +5,7 @@ import { turnOf, weekLength } from './turns-in.rule.ts';
 const DAY = 1440;
 const WEEK = 7 * DAY;
 
-/** Returns an upper bound for the number of shifts after which the turns of a list fall on the same hours of the week again. */
+/** Returns an upper bound: after this number of shifts, the turns of a list fall on the same hours of the week again. */
 const roundOf = (turns: number): number => turns * 7;
 
 /**

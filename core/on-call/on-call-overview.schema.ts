@@ -6,10 +6,7 @@ const text = z.nullable(z.string());
 const moment = z.string();
 export const tierSchema = z.enum(TIERS);
 
-/**
- * The priorities that can be set as the lowest one that pages a person during quiet hours. Quiet hours start and end at a
- * minute of the local day.
- */
+/** The choices for the lowest priority that still pages a person during quiet hours. */
 export const QUIET_LETS = ['Urgent', 'Emergency'] as const;
 export const quietSchema = z.object({
   from: z.int(),
@@ -66,7 +63,7 @@ export const onCallOverrideSchema = z.object({
   from: moment,
   to: moment,
   note: text,
-  /** The id of the swap that created the override. */
+  /** The id of the swap that created the override. Null for any other override. */
   swapId: text,
   madeBy: z.string(),
   madeAt: moment,
@@ -159,7 +156,7 @@ export const onCallCandidatesSchema = z.object({
 });
 export type OnCallCandidates = z.infer<typeof onCallCandidatesSchema>;
 
-/** The people who are on call now, for the dashboard. */
+/** The data of the dashboard card: the people who are on call now. */
 export const onCallNowSchema = z.object({
   asOf: moment,
   timeZone: z.string(),

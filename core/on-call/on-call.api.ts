@@ -47,7 +47,7 @@ export const onCallApi = {
     inGroup: true,
   }),
 
-  /** Returns who is on call, for the dashboard card (domain guide 6.19). */
+  /** Returns the data of the dashboard card: who is on call now, and who is next (domain guide 6.19). */
   onCallNow: operation({
     summary: 'Who is on call now, and who is next',
     access: member,
@@ -88,7 +88,7 @@ export const onCallApi = {
     input: { ...edit.input, ...ofRev },
   }),
 
-  /** Adds an override under the id that the form created. Repeating the request adds no second override. */
+  /** Adds an override under the id that the form created, so that repeating the request adds no second override. */
   addOnCallOverride: operation({
     ...change,
     summary: 'Add, replace or remove a person for a period',

@@ -2,7 +2,7 @@
 export const ON_CALL_PURPOSES = ['After hours', 'Weekend', 'Fire service'] as const;
 export type OnCallPurpose = (typeof ON_CALL_PURPOSES)[number];
 
-/** The positions of a list, in the order in which they are paged. */
+/** The positions of a list, in the order in which their people are paged. */
 export const TIERS = ['primary', 'backup', 'manager'] as const;
 export type Tier = (typeof TIERS)[number];
 

@@ -162,7 +162,7 @@ const gapOf = ({ tier, from, to }: Shift, shifts: readonly Shift[]): readonly Ga
 };
 
 /**
- * Returns who is on call in a list during a time span in milliseconds UTC, and the gaps, by position (domain guide 6.8 b).
+ * Returns the shifts and gaps of each position in a list, within a time span in milliseconds UTC (domain guide 6.8 b).
  * Turns change at local times of the list's time zone. Fixed schedules take precedence over overrides, and overrides over
  * the rotation.
  */

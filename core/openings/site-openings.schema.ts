@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const spanSchema = z.object({ from: z.int(), to: z.int() });
 export type OpenSpan = z.infer<typeof spanSchema>;
 
-/** The time spans in which an area was open on one calendar day, up to now. */
+/** The time spans in which an area was open on one calendar day. For today, no span extends beyond the current time. */
 export const openDaySchema = z.object({
   /** The date as `YYYY-MM-DD`. */
   day: z.string(),

@@ -23,7 +23,6 @@ export type Given<O extends Operation> = O extends {
   ? Meant
   : z.output<ObjectOf<O['input']>>;
 
-/** The input type of an operation without fields. */
 export type Nothing = Readonly<Record<string, never>>;
 
 /** The input that the client passes to an operation, as one object. */
@@ -53,7 +52,6 @@ export type Arguments<Input, Options = CallOptions> = Input extends Nothing
     ? [input?: Input, options?: Options]
     : [input: Input, options?: Options];
 
-/** The function through which a client calls an operation. */
 export type Call<O extends Operation> = (
   ...args: Arguments<OperationInput<O>>
 ) => Answer<z.output<O['output']>>;

@@ -72,7 +72,6 @@ export interface Operation {
    * response is stored under the idempotency key of the call.
    */
   readonly repeatable?: 'always' | 'kept' | 'byKey';
-  /** Whether the request or the response is a file. */
   readonly file?: 'upload' | 'download';
   /** The maximum size of an upload in bytes. Defaults to the limit for documents. */
   readonly fileBytes?: number;
@@ -83,11 +82,10 @@ export interface Operation {
   readonly stream?: true;
   /** The media types that a download may have. Defaults to PDF. */
   readonly media?: readonly string[];
-  /** True if the input may have 1 MB instead of 64 kB. */
+  /** True if the input may be up to 1 MB large instead of 64 kB. */
   readonly roomy?: true;
 }
 
-/** The operations of a slice, keyed by name. */
 export type Api = Readonly<Record<string, Operation>>;
 
 /** The empty response of an operation that only confirms success. */

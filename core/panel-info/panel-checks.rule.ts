@@ -10,7 +10,6 @@ export interface ReportedTrouble {
   readonly since: string;
 }
 
-/** The data from which the checks of a device are calculated. */
 export interface PanelSigns {
   readonly troubles: readonly ReportedTrouble[];
   /** The reasons for the device's health as text, worst first. */
@@ -34,8 +33,8 @@ const COMMUNICATION: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks whether a trouble concerns communication. SIA code `YC` means a wireless sensor, or without a zone the panel's
- * own communication path (domain guide 7.2).
+ * Checks whether a trouble concerns communication. SIA code `YC` with a zone concerns a wireless sensor; without a zone it
+ * concerns the panel's own communication path (domain guide 7.2).
  */
 const isCommunication = ({ code, zone }: ReportedTrouble): boolean =>
   code !== null && (COMMUNICATION.has(code) || (code === 'YC' && /^0*$/.test(zone ?? '')));

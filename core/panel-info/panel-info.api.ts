@@ -32,8 +32,8 @@ export const panelInfoApi = {
   }),
 
   /**
-   * Starts a test that waits 15 minutes for a signal of the panel (domain guide 6.6). The button creates the id; repeating
-   * the request starts no second test.
+   * Starts a test that waits 15 minutes for a signal of the panel (domain guide 6.6). The button creates the id, so that
+   * repeating the request starts no second test.
    */
   startCommunicationTest: operation({
     summary: 'Wait for a test signal of a panel',
@@ -46,8 +46,8 @@ export const panelInfoApi = {
   }),
 
   /**
-   * Sends a message to the site's dealer (domain guide 6.6, 5.3). The form creates the id; repeating the request sends no
-   * second message.
+   * Sends a message to the site's dealer (domain guide 6.6, 5.3). The form creates the id, so that repeating the request
+   * sends no second message.
    */
   requestService: operation({
     ...ofSite,

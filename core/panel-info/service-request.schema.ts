@@ -35,7 +35,7 @@ export const serviceRequestSchema = z.object({
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
-/** A message to the dealer in a list for many sites (domain guide 6.19). */
+/** A message to the dealer, as listed together with those of many other sites (domain guide 6.19). */
 export const serviceMessageSchema = z.extend(serviceRequestSchema, {
   siteNum: z.int(),
   siteName: z.string(),

@@ -27,7 +27,7 @@ const countsAt = ({ validFrom, validUntil, hours }: PasscodeTimes, moment: WallM
 /** The acts that a technician may ask for at any level (domain guide 6.4 "Tech ID"). */
 const TECHNICIANS: readonly AuthorityAct[] = ['Hear history', 'Place on test'];
 
-/** Checks whether the holder of a code may ask for an act (domain guide 6.4). */
+/** Checks whether the holder of a code may ask the monitoring center for an act (domain guide 6.4). */
 export const mayAsk = (
   { authority, kind }: Pick<KnownCode, 'authority' | 'kind'>,
   act: AuthorityAct,

@@ -3,7 +3,6 @@ export interface KnownPlace {
   /** Transmitter codes, which are printed on certificates. */
   readonly accountNumbers: readonly string[];
   readonly phones: readonly string[];
-  /** The street with its number. */
   readonly street: string;
 }
 

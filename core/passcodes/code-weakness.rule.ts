@@ -10,7 +10,7 @@ const ANY_YEAR = '2000';
 const isDay = (year: string, month: string, day: string): boolean =>
   isCalendarDay(`${year}-${month}-${day}`, 2099);
 
-/** Checks a date with a two-digit year, in both centuries. */
+/** Checks whether a date with a two-digit year is valid in the 1900s or in the 2000s. */
 const isShortDay = (year: string, month: string, day: string): boolean =>
   isDay(`19${year}`, month, day) || isDay(`20${year}`, month, day);
 

@@ -1,6 +1,6 @@
 import type { CallHours } from '../contacts/contact.ts';
 
-/** The kind of a spoken code. A duress code looks like any other code (domain guide 6.4). */
+/** The kind of a spoken code. The code itself does not show its kind: a duress code looks like any other code (domain guide 6.4). */
 export type PasscodeKind = 'normal' | 'duress' | 'technician';
 
 /** When a code is valid: first and last day at the site, both inclusive, and weekly hours. Null means no restriction. */

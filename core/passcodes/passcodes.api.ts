@@ -51,7 +51,7 @@ export const passcodesApi = {
     refusals: ['notFound'],
   }),
 
-  /** Adds a passcode under the id that its form created. Repeating the request adds no second passcode (domain guide 5.3). */
+  /** Adds a passcode under the id that its form created, so that repeating the request adds no second passcode (domain guide 5.3). */
   addPasscode: operation({
     ...ofSite,
     ...changing,

@@ -39,7 +39,7 @@ export type ListedPin = z.infer<typeof listedPinSchema>;
 export const duressCardSchema = z.object({
   isSet: z.boolean(),
   ...changed,
-  /** The name that is logged when the duress code is used, so that the log does not reveal it. Null when none is set. */
+  /** The log shows this name when the duress code is used, so that the log does not reveal the duress. Null when no duress code is set. */
   holder: text,
 });
 export type DuressCard = z.infer<typeof duressCardSchema>;
@@ -54,7 +54,6 @@ export const sitePasscodesSchema = z.object({
   /** The passcodes: first the account passcode, then the others by level and name. */
   passcodes: z.array(listedPasscodeSchema),
   pins: z.array(listedPinSchema),
-  /** Contacts of the site without a PIN. */
   withoutPin: z.array(z.object({ contactId: z.string(), name: z.string() })),
   lastReveal: z.nullable(
     z.object({

@@ -1,6 +1,6 @@
 import type { ColorMode } from './color-mode.rule.ts';
 
-/** Reads and sets the theme of the page, which also applies when the page is next opened, before sign-in. */
+/** Reads and sets the theme of the page. The theme also applies when the page is next opened, even before sign-in. */
 export interface ColorModePage {
   /** Returns the theme set in this browser. Null means that the page follows the system. */
   shown(): ColorMode | null;

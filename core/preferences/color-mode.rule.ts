@@ -7,7 +7,7 @@ export const readColorMode = (value: unknown): ColorMode | null =>
 
 /** The stored themes that decide which theme a person gets at sign-in. */
 export interface ColorModeTraces {
-  /** The person's own choice in this browser. */
+  /** The person's own choice in this browser. Null when the person has made none. */
   readonly own: ColorMode | null;
   /** The theme set in this browser before sign-in. Null follows the system. */
   readonly shown: ColorMode | null;

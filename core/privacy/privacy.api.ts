@@ -7,7 +7,7 @@ import { wholeNumber, revOrNone, text } from '../operations/fields.ts';
 const publisher = { kind: 'full', applications: [1], permissions: ['policy'] } as const;
 
 export const privacyApi = {
-  /** Returns the current policy and its earlier versions, for staff who publish policies. */
+  /** For staff who publish policies: returns the current policy and its earlier versions. */
   policyHistory: operation({
     summary: 'Versions of the privacy policy',
     access: publisher,

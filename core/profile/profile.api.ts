@@ -34,7 +34,7 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** Returns the delivery state of the code for a new contact, for the caller's own session only. */
+  /** Returns the delivery state of the code that the caller's own session requested for a new contact. */
   contactDeparture: operation({
     summary: 'Delivery of the code to a new contact',
     access: anyone,

@@ -39,7 +39,7 @@ export const startContactChange =
     });
   };
 
-/** The last step of a contact change: entering the code from a new contact, or removing the phone number. */
+/** The last step of a contact change: entering the code that was sent to the new contact, or removing the phone number. */
 export type ContactSave =
   | {
       readonly kind: 'prove';

@@ -1,6 +1,5 @@
-/** One measurement of a person's activity. */
 export interface UseTick {
-  /** The time of the measurement, in milliseconds UTC. The clock may jump. */
+  /** The time of the measurement, in milliseconds UTC. It may jump when the clock is set. */
   readonly at: number;
   readonly visible: boolean;
   /** The time of the last key, pointer or wheel input. */

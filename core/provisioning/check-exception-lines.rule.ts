@@ -27,7 +27,7 @@ const PLACE = ['layer', 'areaNums', 'fromDay', 'toDay', 'holidayGroup', 'holiday
  */
 const ABOUT = ['kind', 'reason', 'authorizedBy'] as const;
 
-/** The maximum number of exceptions of a site. Real sites have a few. */
+/** The maximum number of exceptions of a site, far more than real sites have. */
 const MOST = 500;
 
 const scheduleOf = (values: PortalValues): Schedule => {

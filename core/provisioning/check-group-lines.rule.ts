@@ -6,7 +6,6 @@ import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import type { LineVerdict } from './site-draft.rule.ts';
 
-/** A group that the import writes to the database. */
 export interface WrittenGroup {
   readonly line: number;
   readonly verdict: 'new' | 'changed';

@@ -9,7 +9,7 @@ import type { LineVerdict } from './site-draft.rule.ts';
 
 export type PersonValues = Validated<'person'>;
 
-/** Facts for checking people that the import lines do not contain. */
+/** Facts that are needed to check people but are not in the import lines. */
 export interface PersonFacts {
   /** The stored people, by import key. */
   readonly stored: ReadonlyMap<string, PortalValues>;
@@ -23,7 +23,6 @@ export interface PersonFacts {
   readonly customerRights: readonly string[];
 }
 
-/** A person that the import writes to the database. */
 export interface WrittenPersonLine {
   readonly line: number;
   readonly key: string;

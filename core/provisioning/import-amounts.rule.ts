@@ -19,11 +19,10 @@ export const refusePortalFile = ({
     : null;
 };
 
-/** Returns true while the server is processing the file, which means that the state must be polled again. */
+/** Returns true while the server is processing the file. The state must then be polled again. */
 export const isInProgress = ({ state }: { readonly state: ImportState }): boolean =>
   state === 'reading' || state === 'checking' || state === 'importing';
 
-/** The number of lines of a file by result. */
 export interface ImportAmounts {
   /** New and changed lines: the number of lines that an import writes. */
   readonly writes: number;

@@ -1,7 +1,7 @@
 import { csvText, keptShield } from '../kernel/csv-text.rule.ts';
 import { PORTAL_HEADINGS } from './portal-kinds.ts';
 
-/** Returns the heading line of the CSV file of a whole portal. */
+/** Returns the heading line of a CSV file that contains a whole portal. */
 export const portalCsvHead = (): string => csvText(PORTAL_HEADINGS, []);
 
 /** Converts records to CSV lines. Reading the lines back gives the same records. */

@@ -40,10 +40,10 @@ const openingKind = portalKind({
     `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
 });
 
-/** A record combined from several lines, with the business-hours intervals of all of them. */
+/** A record combined from several lines, with the business-hours intervals of all these lines. */
 type Opened<Layer> = Omit<Layer, 'entries'> & { readonly openings: readonly ScheduleEntry[] };
 
-/** One business-hours interval of a week. All lines with the same areas form their permanent week (domain guide 6.5). */
+/** One business-hours interval of a week. All lines with the same areas form the permanent week of these areas (domain guide 6.5). */
 export const HOURS_KIND = {
   ...openingKind,
   line: openingKind.validated,

@@ -53,7 +53,7 @@ export const portalImportApi = {
     media: ['text/csv'],
   }),
 
-  /** Starts a job that exports groups, sites and people to a file in the import format, without codes. */
+  /** Starts a job that exports groups, sites and people, but no codes, to a file in the import format. */
   exportPortalRecords: operation({
     ...staff,
     summary: 'Export the whole portal as a file',

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** The maximum number of refused lines returned with an import. All refused lines are available as a file. */
 export const REFUSED_SHOWN = 200;
 
-/** The kind of the job that exports the whole portal to a file. */
 export const PORTAL_EXPORT_JOB = 'portal-export';
 
 const count = z.int();

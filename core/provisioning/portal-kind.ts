@@ -27,14 +27,13 @@ export const SITE_PARTS = PORTAL_KINDS.slice(2, -1) as Exclude<
 >[];
 export type SitePart = (typeof SITE_PARTS)[number];
 
-/** The values of a record, by field name. */
 export type PortalValues = Readonly<Record<string, unknown>>;
 
 export interface PortalColumn {
   /** The heading of the column. Defaults to the field name. */
   readonly title?: string;
   readonly cell: FileCell;
-  /** True if the value is stored encrypted. Without a key, an export omits the value. */
+  /** True if the value is stored encrypted. Without an encryption key, an export omits the value. */
   readonly secret?: true;
   /** True if an empty cell gets a default in a new record. An empty value is therefore written as a dash. */
   readonly begins?: true;
@@ -56,7 +55,7 @@ export interface PortalKind<Validated extends object = object> {
   readonly blank: PortalValues;
   /** The schemas that together check a record: those of the screens' forms, and one for all other fields. */
   readonly schemas: readonly z.ZodMiniType<object>[];
-  /** Returns the key of a record, unique within its site or the portal. */
+  /** Returns the key of a record. It is unique within its site, or within the portal for a record without a site. */
   readonly keyOf: (values: PortalValues) => string;
   /** Returns the name by which people know the record. */
   readonly nameOf: (values: PortalValues) => string;
@@ -80,7 +79,10 @@ export const portalKind = <const Schemas extends readonly z.ZodMiniType<object>[
 /** The prefix of an encrypted code in a file. */
 export const ENCRYPTED = 'enc:';
 
-/** Returns an identifier for the place of a code in the data. An encrypted code can be decrypted only for the same place. */
+/**
+ * Returns a text that identifies where a code is stored: kind, site and field. A code that was encrypted for one place
+ * cannot be decrypted for another.
+ */
 export const secretPlace = (kind: PortalKindName, site: unknown, field: string): string =>
   `${kind}/${wordOf(site)}/${field}`;
 

@@ -42,7 +42,7 @@ const PASSCODE_KINDS = ['normal', 'technician', 'duress'] as const;
 const contactName = ({ company, firstName, lastName }: PortalValues): string =>
   [firstName, lastName].map(wordOf).filter(Boolean).join(' ') || wordOf(company);
 
-/** A person whom the monitoring center calls about a site, with their PIN (domain guide 6.2). */
+/** A person whom the monitoring center calls about a site. The record includes the person's PIN (domain guide 6.2). */
 export const CONTACT_KIND = portalKind({
   title: 'Contacts',
   one: 'Contact',
@@ -73,7 +73,7 @@ export const PASSCODE_KIND = portalKind({
   blank: { ...passcodeForm.read(passcodeForm.show(null)), ofAccount: false, code: null },
   schemas: [
     ofSite,
-    // The duress code has a separate card on the screens, but the same validity period rules as other codes.
+    // The duress code has a separate card on the screens, but its validity period follows the same rules as that of other codes.
     z.pipe(
       z.transform((given: PortalValues) => ({
         ...given,

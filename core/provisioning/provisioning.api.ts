@@ -51,7 +51,7 @@ export const provisioningApi = {
     oncePerKey: true,
   }),
 
-  /** Returns the current terms and their earlier versions, for staff who publish terms. */
+  /** For staff who publish terms: returns the current terms and their earlier versions. */
   termsHistory: operation({
     summary: 'Versions of the terms and conditions',
     access,
@@ -77,7 +77,7 @@ export const provisioningApi = {
     roomy: true,
   }),
 
-  /** Sends invitations to waiting people by id. A person who got a message minutes ago gets no second message. */
+  /** Sends invitations to the waiting people with the given ids. A person who got a message minutes ago gets no second message. */
   invitePeople: operation({
     summary: 'Invite waiting people to set their first password',
     access,
@@ -86,7 +86,7 @@ export const provisioningApi = {
     repeatable: 'always',
   }),
 
-  /** Invites a dealer user. The form creates the id; repeating the request sends no second invitation. */
+  /** Invites a dealer user. The form creates the id, so that repeating the request sends no second invitation. */
   inviteDealerUser: operation({
     ...change,
     summary: 'Invite a user of a dealer by e-mail',

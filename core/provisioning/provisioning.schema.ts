@@ -22,7 +22,7 @@ export const waitingPersonSchema = z.object({
 });
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
 
-/** How the server sends messages, which must work before people are invited. */
+/** How the server sends messages. Sending must work before people are invited. */
 export const serverStateSchema = z.object({
   /** `transport`: real mail. `outbox`: the outbox of the demo data. */
   mail: z.enum(['transport', 'outbox']),
@@ -30,7 +30,7 @@ export const serverStateSchema = z.object({
   sms: z.enum(['transport', 'outbox', 'none']),
   /** `environment`: encryption keys come from environment variables. `files`: keys are in files beside the database. */
   keys: z.enum(['environment', 'files']),
-  /** The time at which the last mail was sent. */
+  /** The time at which the last mail was sent. Null when none was sent. */
   mailedAt: z.nullable(z.string()),
   /** True if the last mail failed permanently, or if a mail is waiting for another attempt. */
   mailFails: z.boolean(),

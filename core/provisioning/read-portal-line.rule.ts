@@ -36,7 +36,7 @@ const KNOWN = new Set(PORTAL_HEADINGS.map(folded));
 export const unknownHeadings = (headings: readonly string[]): readonly string[] =>
   headings.filter((heading) => heading.trim() !== '' && !KNOWN.has(folded(heading)));
 
-/** Returns repeated headings, because one of the two columns would otherwise be ignored silently. */
+/** Returns headings that occur twice. The input is then refused, because one of the two values would otherwise be ignored silently. */
 export const repeatedHeadings = (headings: readonly string[]): readonly string[] => {
   const seen = new Set(['']);
   return headings.filter((heading) => {

@@ -10,7 +10,7 @@ import type { SiteDraft } from './site-draft.rule.ts';
 
 /** Evidence in the lines read so far that a spreadsheet removed leading zeros. */
 export interface FileLoss {
-  /** True once a postal code without its leading zeros or a shortened number was found. */
+  /** True once a shortened number, or a postal code without its leading zeros, was found. */
   readonly isCertain: boolean;
   /** The number of Contact ID zones written like `1`. `paddedZones` counts zones written like `001`. */
   readonly bareZones: number;
@@ -40,7 +40,7 @@ export const seeLoss = (
 export const showsLoss = ({ bareZones, isCertain, paddedZones }: FileLoss): boolean =>
   isCertain || (bareZones > 0 && paddedZones === 0);
 
-/** The columns with spoken codes, with the name of each in messages. */
+/** The columns with spoken codes. The values are the names of the codes in messages. */
 const CODES = { code: 'The code', pin: 'The PIN', gateCode: 'The gate code' } as const;
 
 /**
@@ -83,7 +83,7 @@ const asStored = (
 /** A line after restoring the leading zeros that a spreadsheet removed. */
 export interface MendedLine {
   readonly cells: PortalCells;
-  /** True if zeros were restored, so that the import reports it. */
+  /** True if zeros were restored. The import then reports it. */
   readonly isMended: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface StoredRecord {
   readonly values: PortalValues;
 }
 
-/** A stored site with all its parts, with secrets decrypted. */
+/** A stored site with all its parts. Secrets are decrypted. */
 export interface StoredSite {
   readonly site: PortalValues;
   readonly parts: Readonly<Record<SitePart, readonly StoredRecord[]>>;
@@ -24,7 +24,7 @@ export interface StoredSite {
 export interface SiteFacts {
   /** The groups that exist or are in the same file. */
   readonly groups: ReadonlySet<number>;
-  /** The site number of each transmitter number. */
+  /** For each transmitter number, the number of the site that has it. */
   readonly owners: ReadonlyMap<string, number>;
   /** For each transmitter number, the first line of the file that contains it, and the site of that line. */
   readonly firstLines: ReadonlyMap<string, { readonly line: number; readonly name: string }>;
@@ -54,7 +54,6 @@ export interface LineVerdict {
   readonly isMended?: boolean;
 }
 
-/** A record that the import writes to the database. */
 export interface WrittenRecord {
   readonly line: number;
   readonly kind: PortalKindName;
@@ -79,7 +78,7 @@ export interface SiteDraft {
   lostZeros: boolean;
 }
 
-/** Returns the key for a further record with the same key. Older portals contain such duplicates. */
+/** Returns a distinct key for another record that would have the same key. Older portals contain such duplicates. */
 export const nextKey = (key: string): string => `${key} again`;
 
 const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, StoredRecord> => {

@@ -4,7 +4,6 @@ import type { ContactType } from '../session/session-view.schema.ts';
 import type { SecurityAnswer } from '../login/new-password.schema.ts';
 import type { DealerReset } from './dealer-reset.schema.ts';
 
-/** A contact as typed, with its kind. */
 export interface RecoveryContact {
   readonly contact: string;
   readonly type: ContactType;

@@ -11,7 +11,10 @@ import type { PasswordContext } from '../login/password-requirements.rule.ts';
 import type { ChosenPasswordContext } from '../registration/chosen-password-requirements.rule.ts';
 import { chosenPasswordSchema } from '../registration/create-account.schema.ts';
 
-/** The schema of a customer's first recovery step. The e-mail address is the username (spec §5 "MSA forgot password"). */
+/**
+ * The schema of a customer's first recovery step. It asks only for the e-mail address, because that is also the username
+ * (spec §5 "MSA forgot password").
+ */
 export const msaIdentifySchema = z.object({ email: emailSchema });
 
 /**

@@ -38,8 +38,8 @@ export interface UsernameRefusal {
 }
 
 /**
- * Returns the title for a refused request (spec §8). A 409 first asks for the dealer number, and refers to support if that
- * number does not help.
+ * Returns the title for a refused request, and whether the dealer number is required (spec §8). After a 409 the number is
+ * required; if the number does not help, the title refers to support.
  */
 export const classifyUsernameRefusal = (
   failure: Failure,

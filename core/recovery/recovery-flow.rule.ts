@@ -26,7 +26,7 @@ export const recoveryProven = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
 export const recoveryDone = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
   flow.at === 'reset' ? { at: 'done' } : flow;
 
-/** Goes back exactly one step (spec §4.2). The first and the last step have no way back. */
+/** Goes back exactly one step (spec §4.2). On the first and the last step, returns the flow unchanged. */
 export const stepBack = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
   if (flow.at === 'prove') return { ...flow, at: 'identify' };
   return flow.at === 'reset' ? { at: 'prove', opened: flow.opened, proven: true } : flow;

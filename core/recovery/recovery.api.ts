@@ -19,8 +19,8 @@ const password = text(LIMITS.passwordInput);
 
 export const recoveryApi = {
   /**
-   * Returns a captcha task for one action of this browser, valid once and for 10 minutes. The solution is sent with that
-   * action (SECURITY.md §2.14).
+   * Returns a captcha task for one action of this browser. The task is valid once, for 10 minutes, and its solution is
+   * sent with that action (SECURITY.md §2.14).
    */
   captchaTask: operation({
     ...open,
@@ -64,7 +64,7 @@ export const recoveryApi = {
 
   /**
    * Sets the new password of a verified recovery (spec §7.3, SECURITY.md §2.7). The browser's recovery determines the
-   * account, never the request body.
+   * account; the request body never does.
    */
   resetMsaPassword: operation({
     ...open,

@@ -10,8 +10,8 @@ export interface ChosenPasswordContext {
 }
 
 /**
- * Returns the requirements of the password of a customer, whose username is the e-mail address. A requirement that cannot
- * be checked yet is not shown as met (SECURITY.md T5).
+ * Returns the requirements of a customer's password, with the e-mail address as the username. A requirement that cannot be
+ * checked yet is not shown as met (SECURITY.md T5).
  */
 export const chosenPasswordRequirements = (
   password: string,

@@ -1,6 +1,6 @@
 /**
  * The parameters of the registration page's address (spec §2.1). `code` verifies an e-mail address, `otp` lets an invited
- * person set a first password, `refuse` rejects a pending contact change by support.
+ * person set a first password, `refuse` refuses a contact change that support started.
  */
 export interface RegistrationLink {
   readonly kind: 'code' | 'otp' | 'refuse';

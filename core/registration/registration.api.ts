@@ -52,7 +52,7 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** Lets the owner of a contact refuse a pending change by support. Returns 412 when the change is no longer pending. */
+  /** Lets the owner of a contact refuse a pending change that support started. Returns 412 when the change is no longer pending. */
   refuseContact: operation({
     ...open,
     summary: 'Refuse a contact change by its link; idempotent',
@@ -63,7 +63,7 @@ export const registrationApi = {
 
   /**
    * Checks whether an invitation link is still valid, before a password is typed. The check does not use up the link, and
-   * its secret is not in the URL.
+   * the request URL does not contain the link's secret.
    */
   lookAtLink: operation({
     ...open,

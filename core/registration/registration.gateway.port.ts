@@ -2,7 +2,7 @@ import type { Answer } from '../kernel/result.ts';
 import type { LinkLook } from './invited.schema.ts';
 import type { CreateAccountForm, FirstPassword, JoinForm } from './create-account.schema.ts';
 
-/** The gateway for customer registration and for the first password of invited people (spec §2.5, §4.3). */
+/** The gateway for registering customers and for setting the first password of invited people (spec §2.5, §4.3). */
 export interface RegistrationGateway {
   /** Returns the same response whether or not the address already has a sign-in. Only the mail reveals that (SECURITY.md T4). */
   register(input: CreateAccountForm & { readonly captcha: string }): Answer<unknown>;
@@ -11,8 +11,8 @@ export interface RegistrationGateway {
   /** Sends a new link in place of an expired one. Returns 409 when the account is already registered (spec §8). */
   resend(code: string): Answer<unknown>;
   /**
-   * Refuses a pending contact change by support, with the link sent to the old contact. Returns 412 when the change is no
-   * longer pending.
+   * Refuses a pending contact change that support started, with the link sent to the old contact. Returns 412 when the
+   * change is no longer pending.
    */
   refuseContact(code: string): Answer<unknown>;
   /** Returns the purpose of an `otp` without using it up. Returns 412 when the `otp` has expired, 409 when it was already used. */

@@ -4,7 +4,6 @@ import { contactTypeSchema } from '../session/session-view.schema.ts';
 
 /** A report as shown to readers after they have verified themselves. */
 export const linkedReportSchema = z.object({
-  /** The id of the report in the portal. */
   reportId: z.string(),
   name: z.string(),
   /** The kind and period of the report, as text. */

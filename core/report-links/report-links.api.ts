@@ -44,7 +44,7 @@ export const reportLinksApi = {
     refusals: ['notFound', 'expired'],
   }),
 
-  /** Sends a code for a link (spec §7.2). The link's id replaces the contact of other code requests (spec §7.3 "link id"). */
+  /** Sends a code for a link (spec §7.2). The request contains the link's id instead of a contact (spec §7.3 "link id"). */
   requestReportCode: operation({
     summary: 'Send the code of a mailed report',
     access: { kind: 'open' },

@@ -1,7 +1,6 @@
 import { emailAddress, emailKey, hasForeignName } from '../kernel/email-address.rule.ts';
 import { REPORT_LIMITS } from './report-row.schema.ts';
 
-/** A recipient of a report, as a form stores it. */
 export interface TypedRecipient {
   readonly name: string | null;
   readonly email: string;
@@ -17,7 +16,7 @@ export const addressFault = (address: string): string | null => {
     : `${address} is no e-mail address`;
 };
 
-/** The result of adding recipients from a text: the valid recipients, and the other ones with a reason for each. */
+/** The result of adding recipients from a text: the valid recipients, and the rejected entries with a reason for each. */
 export interface AddedRecipients {
   readonly recipients: readonly TypedRecipient[];
   readonly refused: readonly { readonly text: string; readonly reason: string }[];

@@ -21,10 +21,10 @@ const SHAPE = {
 /** A dealer's list of reports, newest first. */
 export const REPORT_LIST = listShape({ name: 'reports', ...SHAPE });
 
-/** The list of reports of all groups, for staff. */
+/** The staff list of reports. It contains the reports of all groups. */
 export const STAFF_REPORT_LIST = listShape({ name: 'staff-reports', ...SHAPE });
 
-/** Returns the path of the staff's list of failed reports since a day, for all groups. */
+/** Returns the path of the staff report list, limited to failed reports that were created since the day `from`. */
 export const failedReportsPath = (from: string): string => `/reports?state=Failed&from=${from}`;
 
 /** Returns the creator of a report as text: `Schedule` or the person's name. */

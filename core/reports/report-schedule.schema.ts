@@ -42,7 +42,6 @@ const timing = {
   frequency: z.enum(REPORT_FREQUENCIES),
   /** The weekday of a weekly schedule. 1 is Monday. */
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
-  /** The day of the month of a monthly schedule. */
   monthDay: z.int().check(z.minimum(1), z.maximum(31)),
   atTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as 06:00')),
   timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone that exists')),
@@ -112,7 +111,7 @@ export type ReportChoices = z.infer<typeof reportChoicesSchema>;
 /** The schedules of a group and its branches, with the choices for the schedule form. */
 export const reportSchedulesSchema = z.object({
   schedules: z.array(reportScheduleSchema),
-  /** The report kinds of the group that the reader may see. */
+  /** The report kinds that the reader may see for the group. */
   kinds: z.array(z.enum(REPORT_KINDS)),
   asOf: z.string(),
   /** The choices for the schedule form. Null for staff, who create no schedules. */

@@ -13,7 +13,7 @@ import { rev } from '../operations/fields.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** Access rule for reading: staff see the reports of every group, dealers those of the active group and its branches. */
+/** Access rule for reading. Staff see the reports of every group; dealers see those of the active group and its branches. */
 const readers = { kind: 'full', applications: [1, 2], permissions: ['reportRead'] } as const;
 
 /** Access rule for writing: only people who work in a group create reports for it. */
@@ -66,7 +66,7 @@ export const reportsApi = {
     background: true,
   }),
 
-  /** Runs a report now. The dialog creates the id; repeating the request starts no second run. */
+  /** Runs a report now. The dialog creates the id, so that repeating the request starts no second run. */
   runReport: operation({
     ...background,
     summary: 'Run a report',
@@ -123,7 +123,7 @@ export const reportsApi = {
     inGroup: true,
   }),
 
-  /** Adds a schedule. The form creates the id; repeating the request adds no second schedule. */
+  /** Adds a schedule. The form creates the id, so that repeating the request adds no second schedule. */
   addReportSchedule: operation({
     ...background,
     summary: 'Schedule a report',
@@ -171,7 +171,7 @@ export const reportsApi = {
 };
 
 /**
- * The provider's operations for reports and report schedules. Dealers see those of the active group and its branches,
- * staff those of every group.
+ * The provider's operations for reports and report schedules. Dealers see those of the active group and its branches;
+ * staff see those of every group.
  */
 export type ReportsGateway = GatewayOf<typeof reportsApi>;

@@ -9,7 +9,6 @@ import {
   type ReportRequest,
 } from './report-row.schema.ts';
 
-/** The choices and typed fields of a report request. */
 export interface TypedReportRequest {
   readonly kind: ReportKind;
   readonly reach: 'group' | 'branch' | 'sites';

@@ -30,7 +30,7 @@ export const REQUEST_LIST = listShape({
   searchLength: LIMITS.searchText,
 });
 
-/** The staff list of requests, which starts after dealers have approved them. */
+/** The staff list of requests. A request appears in it only after a dealer has approved it. */
 export const STAFF_REQUEST_LIST = listShape({ name: 'staff-requests', ...SHAPE });
 
 /** Returns the path of the dealers' request list, optionally limited to one request, one site or one state. */

@@ -1,6 +1,9 @@
 import type { RequestsGateway } from './requests.api.ts';
 
-/** The requests that a person decides. Dealers decide those of the active group and its branches, staff those that dealers approved. */
+/**
+ * The requests that a person decides. Dealers decide those of the active group and its branches; staff decide those that
+ * dealers approved.
+ */
 export interface RequestQueue {
   readonly list: RequestsGateway['listRequests'];
   readonly read: RequestsGateway['readRequest'];

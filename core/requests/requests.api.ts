@@ -100,10 +100,7 @@ export const requestsApi = {
     repeatable: 'byKey',
   }),
 
-  /**
-   * Requests the end of a site's service (domain guide 6.11 "Cancel service"). The form creates the id. Returns 409 while
-   * another cancellation is open.
-   */
+  /** Requests the end of a site's service (domain guide 6.11 "Cancel service"). Returns 409 while another cancellation is open. */
   cancelService: operation({
     summary: 'Cancel the service of a site on a day',
     access: askers,
@@ -114,7 +111,7 @@ export const requestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Withdraws a cancellation. Customers may withdraw it until it is decided, dealers until its end date. */
+  /** Withdraws a cancellation. Customers may withdraw it until it is decided; dealers may withdraw it until its end date. */
   withdrawCancellation: operation({
     ...ofRequest,
     summary: 'Withdraw a cancellation',

@@ -17,7 +17,7 @@ const ofRequest = {
 } as const;
 
 export const staffRequestsApi = {
-  /** Returns the requests that dealers approved, both waiting to be applied and already decided (domain guide 6.7 "Request"). */
+  /** Returns the requests that dealers approved, including those that staff have already decided (domain guide 6.7 "Request"). */
   listStaffRequests: operation({
     summary: 'Requests that dealers approved',
     access: staff,

@@ -10,8 +10,8 @@ const one = { access, input: { id: z.string().check(z.maxLength(64)) }, inGroup:
 
 export const resourcesApi = {
   /**
-   * Returns the resources that a dealer may use today, with the dealer's branding values (domain guide 6.15). The group
-   * comes from the request (SECURITY.md T8).
+   * Returns the resources that a dealer may use today, with the dealer's branding values (domain guide 6.15). The request
+   * names the dealer's group (SECURITY.md T8).
    */
   listResources: operation({
     summary: 'Resources available to the active site group today',
@@ -36,10 +36,9 @@ export const resourcesApi = {
     refusals: ['notFound'],
     repeatable: 'always',
     background: true,
-    // Opening an item during an impersonation session does not count as a view by the user.
+    // Not available during impersonation, so that a view by a staff member does not count as a view by the user.
     impersonation: 'never',
   }),
 };
 
-/** The provider's operations for the dealers' resource library. */
 export type ResourcesGateway = GatewayOf<typeof resourcesApi>;

@@ -31,8 +31,8 @@ export const roadmapApi = {
   }),
 
   /**
-   * Votes for an entry or subscribes to it, and returns the entry; 409 for a shipped entry. Not available during
-   * impersonation, so that staff cannot vote as a user.
+   * Sets or removes the caller's vote or notification request and returns the entry, or 409 if the entry is shipped. Not
+   * available during impersonation, so that staff cannot vote as a user.
    */
   wishRoadmap: operation({
     summary: 'Set or remove a vote or a notification request for a roadmap entry',
@@ -44,7 +44,7 @@ export const roadmapApi = {
     impersonation: 'never',
   }),
 
-  /** Returns the roadmap with its counts, for editors. */
+  /** For editors: returns the roadmap entries with their counts. */
   listRoadmapItems: operation({
     summary: 'Roadmap entries with their counts, for editors',
     access: staff,
@@ -77,5 +77,5 @@ export const roadmapApi = {
   }),
 };
 
-/** The provider's operations for the roadmap, for its readers and its editors. */
+/** The provider's operations for reading, voting on and editing the roadmap. */
 export type RoadmapGateway = GatewayOf<typeof roadmapApi>;

@@ -19,7 +19,7 @@ export const roadmapForm = createForm({
 export const roadmapFormSchema = z.object(roadmapForm.draft);
 export type RoadmapForm = z.infer<typeof roadmapFormSchema>;
 
-/** A roadmap entry in the list for editors, with its number of votes and of people who want a notification. */
+/** A roadmap entry in the list for editors, with the number of votes and the number of people who want a notification. */
 export const savedRoadmapItemSchema = z.object({
   ...storedFacts,
   ...roadmapForm.stored,

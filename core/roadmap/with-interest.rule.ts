@@ -1,8 +1,8 @@
 import type { RoadmapItem, RoadmapInterest } from './roadmap.schema.ts';
 
 /**
- * Returns an entry as it appears right after the reader adds or withdraws a vote or notification request. Adding it twice
- * has no further effect.
+ * Returns an entry as it appears right after the reader adds or withdraws a vote or notification request. Adding the same
+ * vote or request twice has no further effect.
  */
 export const withInterest = (
   item: RoadmapItem,

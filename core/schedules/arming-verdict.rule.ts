@@ -22,7 +22,7 @@ export interface DueOpening {
 
 /**
  * The result of checking an opening or closing signal, and the business-hours interval it was compared with. `due` is null
- * when closed all day or outside all hours.
+ * when the area is closed all day or the signal is outside all hours.
  */
 export interface ArmingVerdict {
   readonly check: Extract<
@@ -82,8 +82,8 @@ export const assessOpening = <S extends Schedule>(
 };
 
 /**
- * Checks a closing signal: on time (null), early or late. Outside all hours it is late if an interval of this day or the
- * day before has already ended, otherwise on time.
+ * Checks a closing signal: on time (null), early or late. A signal outside all hours is late if an interval of this day or
+ * the day before has already ended, otherwise on time.
  */
 export const assessClosing = <S extends Schedule>(
   plan: HoursPlan<S>,

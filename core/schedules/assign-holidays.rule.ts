@@ -2,7 +2,7 @@ import type { Schedule } from './schedule.ts';
 
 type HolidayOf = Pick<Schedule, 'holidayGroup' | 'holidayName'>;
 
-/** The changes to the holiday layers that a bulk assignment makes for some areas. */
+/** The changes that a bulk assignment makes to the holiday layers of some areas. */
 export interface HolidayChanges<Kept, Wanted> {
   readonly add: readonly Wanted[];
   /** Existing layers whose holiday is assigned again and that get the new hours. */

@@ -30,7 +30,7 @@ const weekdaysIn = ({ fromDay, toDay }: Span): ReadonlySet<number> => {
   return new Set(Array.from({ length: Math.max(0, many) }, (_, at) => weekdayOf(first + at)));
 };
 
-/** Returns the weekdays that a temporary schedule of several days opens although the weekly hours are closed. */
+/** Returns the weekdays on which a temporary schedule of several days is open although the weekly hours are closed. */
 export const closedDaysOpened = (
   wanted: Schedule,
   schedules: readonly Schedule[],

@@ -26,7 +26,7 @@ export interface Windows {
   readonly close: readonly [from: number, until: number];
 }
 
-/** Returns the opening and closing windows of a business-hours interval, both ends inclusive. */
+/** Returns the opening and closing windows of a business-hours interval. The start and the end of each window are inclusive. */
 export const windowsOf = ({ from, to, windowBefore, windowAfter }: Opened): Windows => {
   const middle = Math.floor((from + to) / 2);
   return {

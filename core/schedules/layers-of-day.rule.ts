@@ -122,5 +122,5 @@ export const weeksOfMonth = (day: number): readonly (readonly number[])[] => {
   );
 };
 
-/** Returns the Monday of the week that contains a day, both by `dayNumber`. */
+/** Returns the Monday of the week that contains `day`. Days are numbers as in `dayNumber`. */
 export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);

@@ -1,6 +1,5 @@
 import type { ScheduleCheck } from './schedule-check.ts';
 
-/** A failed schedule check, as described to a customer. */
 export interface MissedCheck {
   readonly check: ScheduleCheck;
   /** The local time at which the site was opened or closed, such as `19:52`. */
@@ -24,8 +23,8 @@ const SENTENCES: Readonly<
 };
 
 /**
- * Returns the sentence about a failed schedule check for a customer, without the final period, such as `The shop was not
- * closed by 18:15` (domain guide 6.12 "Plain words").
+ * Returns a sentence for a customer about a failed schedule check, such as `The shop was not closed by 18:15` (domain
+ * guide 6.12 "Plain words"). The final period is left out.
  */
 export const missedText = (place: string, { check, ...missed }: MissedCheck): string =>
   SENTENCES[check](place, missed);

@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts';
 /** A schedule of the same layer that applies to some of the same days and areas. */
 export interface Overlap<S extends Schedule = Schedule> {
   readonly other: S;
-  /** Tells whether this schedule or the other one applies on the shared days. `neither` means that no rule decides. */
+  /** Whether this schedule or the other one applies on the shared days. `neither` means that no rule decides. */
   readonly counts: 'this' | 'other' | 'neither';
 }
 
@@ -41,7 +41,7 @@ const nameOf = ({ kind, reason, fromDay, toDay }: Schedule): string => {
   return `“${name}” (${days}${why})`;
 };
 
-/** Returns text about an overlapping schedule and which of the two applies, without the final period. */
+/** Returns text that describes an overlapping schedule and states which of the two applies. The text has no final period. */
 export const overlapText = ({ other, counts }: Overlap): string => {
   const name = nameOf(other);
   if (counts === 'neither')

@@ -66,7 +66,7 @@ export const areaNumsSchema = z.array(zeroOrMore).check(z.maxLength(SCHEDULE_LIM
 
 const day = z.string().check(z.refine((text) => isCalendarDay(text, 9998), 'Enter a date'));
 
-/** The form of one schedule layer. The permanent week has its own operations (domain guide 6.5). */
+/** The form of one schedule layer other than the permanent week, which has its own operations (domain guide 6.5). */
 export const scheduleFormSchema = z
   .object({
     layer: z.enum(['temporary', 'holiday', 'alternate']),

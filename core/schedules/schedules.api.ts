@@ -78,7 +78,7 @@ export const schedulesApi = {
     repeatable: 'byKey',
   }),
 
-  /** Adds a schedule layer under the id that its form created. Repeating the request adds no second layer (domain guide 5.3). */
+  /** Adds a schedule layer under the id that its form created, so that repeating the request adds no second layer (domain guide 5.3). */
   addSchedule: operation({
     ...ofSite,
     summary: 'Add a season, a holiday or a temporary entry to the hours of a site',

@@ -17,7 +17,6 @@ export interface TypedEntry {
   readonly mustClose: boolean;
 }
 
-/** The error messages for the fields of one interval. */
 export type EntryProblems = Partial<
   Readonly<Record<'weekdays' | 'opens' | 'closes' | 'before' | 'after', string>>
 >;

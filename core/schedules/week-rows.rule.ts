@@ -42,7 +42,7 @@ export const quickSet = (
     ...[...new Set(weekdays)].map((day) => ({ ...hours, weekdays: [day] })),
   ].toSorted(compare);
 
-/** The step in minutes for moving one end of an interval by dragging or by an arrow key. */
+/** The step, in minutes, by which dragging or an arrow key moves one end of an interval. */
 export const STEP = 15;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -60,7 +60,7 @@ export const movedEnd = (row: TypedEntry, end: 'opens' | 'closes', minute: numbe
   if (end === 'opens') {
     const least = Math.max(0, to - DAY_MINUTES + STEP);
     const most = Math.min(DAY_MINUTES - STEP, to - STEP);
-    // An interval of almost a whole day leaves no room to move its start.
+    // If the interval lasts almost a whole day, its start cannot be moved.
     if (least > most) return row;
     return { ...row, opens: text(Math.min(most, Math.max(least, wanted))) };
   }

@@ -6,8 +6,8 @@ import type { SessionGateway } from './session.gateway.port.ts';
 export const RIGHTS_ASKED_EVERY = 5000;
 
 /**
- * Reads the current person again when the server refuses something that the portal offered, because the permission was
- * then withdrawn. The screen afterward hides what that permission allowed (ui README §10).
+ * Reads the current person again when the server refuses something that the portal offered. The permission was withdrawn
+ * in the meantime, so the screen must hide what it allowed (ui README §10).
  */
 export const followRights = (ports: {
   /** Emits when a request was refused because of a missing permission. */

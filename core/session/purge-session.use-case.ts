@@ -8,7 +8,8 @@ export interface SessionPurger {
 
 /**
  * Removes all traces of a session (SECURITY.md §3 "Purge at logout and when the user changes"). Memory is cleared whenever
- * the person changes, browser storage when a person leaves. Unsaved input is cleared only when the person signs out.
+ * the person changes, and browser storage is cleared whenever a person leaves. Unsaved input is cleared only when the
+ * person signs out.
  */
 export const purgeSession = ({
   session,

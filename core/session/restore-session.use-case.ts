@@ -47,7 +47,7 @@ export const restoreSession = ({
     if (mark.kind !== 'signedIn') return { kind: 'nobody' };
     const { generation } = session.current.context;
     const outcome = await refresher.refresh(generation);
-    // The person signed in manually in the meantime. The older session must not replace the new one.
+    // If the generation has changed, the person signed in manually in the meantime. The older session must not replace the new one.
     if (session.current.context.generation !== generation) return { kind: 'restored' };
     switch (outcome.kind) {
       case 'granted':

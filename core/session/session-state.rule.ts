@@ -92,7 +92,7 @@ const groupOf = (context: RequestContext, session: SessionView) => {
 
 const refreshed = (state: SessionState, { session, token }: SessionGrant): SessionState => {
   const { context } = state;
-  // Another tab signed in as a different person, so the cookie and the new token belong to that person.
+  // If the user differs, another tab has signed in as that user. The cookie and the new token then belong to that user.
   if (context.user?.id !== session.user.id) return begin(state, { session, token }, true);
   const group = groupOf(context, session);
   return {

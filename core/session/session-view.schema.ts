@@ -9,7 +9,7 @@ export type ContactType = z.infer<typeof contactTypeSchema>;
 export const requirementsSchema = z.object({
   noContactInfo: z.boolean(),
   mfaRequired: z.boolean(),
-  /** True if support corrected the contact, which the next code then verifies. */
+  /** True if support corrected the contact. The next code must then verify the corrected contact. */
   contactCorrected: z.boolean(),
   usernameResetRequired: z.boolean(),
   verifySecurityQuestions: z.boolean(),

@@ -25,7 +25,7 @@ export const sessionApi = {
     repeatable: 'always',
   }),
 
-  /** Ends the session. The refresh cookie alone is sufficient (SECURITY.md §2.1). */
+  /** Ends the session. The request needs only the refresh cookie (SECURITY.md §2.1). */
   accountLogout: operation({
     summary: 'Sign out, dealer variant',
     access: { kind: 'cookie' },

@@ -9,6 +9,6 @@ export interface SessionGateway {
   me(): Answer<SessionView>;
   /** Returns the remaining demands. */
   requirements(): Answer<LoginRequirements>;
-  /** Ends the session on the server. The refresh cookie alone is sufficient, and the call completes even if the page closes. */
+  /** Ends the session on the server. The request needs only the refresh cookie, and it completes even if the page closes. */
   signOut(): Answer<void>;
 }

@@ -124,7 +124,7 @@ export class TabSession {
         });
         return;
       case 'userChanged':
-        // The same person signed in again, so this tab continues with the newer session.
+        // If the same person signed in again, this tab continues with the newer session.
         if (message.userId === context.user?.id) this.#label = message.next;
         else this.#ports.session.apply({ kind: 'signedOut', reason: 'elsewhere' });
         return;

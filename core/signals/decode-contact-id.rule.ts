@@ -45,7 +45,7 @@ export const contactIdChecksum = (digits: string): string | null => {
 
 const NONE = '000';
 
-/** Returns the number as a zone or as a user, depending on the code. Number 000 is the panel itself. */
+/** Returns the number as a zone or as a user, depending on the code. User number 000 is the panel itself, so the user is then null. */
 const named = (code: string, num: string): Pick<DecodedSignal, 'zone' | 'user'> =>
   eventCode(code)?.names === 'user'
     ? { zone: null, user: num === NONE ? null : String(Number(num)) }

@@ -42,8 +42,8 @@ export interface EventCode {
   readonly text: string;
   readonly names: 'zone' | 'user';
   /**
-   * The SIA codes for new and restore, or for opening and closing. A single code serves both; the list is empty if there
-   * is no SIA code.
+   * The SIA codes for a new event and its restore, or for opening and closing. A single code serves both; the list is
+   * empty if there is no SIA code.
    */
   readonly sia: readonly string[];
   /** Other SIA codes that some panels send instead. */

@@ -3,7 +3,6 @@ import { HANDLINGS, type EventCode, type Reaction } from './event-code.ts';
 import { armingOf, eventCode, SIA_WORDS } from './sia-words.ts';
 import type { DecodedSignal, ServiceType, SignalMeaning } from './signal.ts';
 
-/** The meaning of a code, with its default handling. */
 export interface Meaning extends SignalMeaning {
   /** The kind of the signal's row in the history while no zone definition is known (domain guide 6.12). */
   readonly kind: ActivityKind;
@@ -124,7 +123,7 @@ export const meaningOf = (signal: DecodedSignal): Meaning | null => {
 const WITHHELD: ReadonlySet<string> = new Set(['121', '122', '124', '125', '146', 'HA', 'HH']);
 
 /**
- * Checks for duress and hold-up codes, which customers may not see before the operator has informed the owner (domain
- * guide 8 "Hold-up").
+ * Checks whether a code reports duress or a hold-up. Customers may not see such codes before the operator has informed the
+ * owner (domain guide 8 "Hold-up").
  */
 export const isWithheldCode = (code: string): boolean => WITHHELD.has(code);

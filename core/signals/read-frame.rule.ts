@@ -51,7 +51,7 @@ const endOfData = (rest: string): number => {
     if (sign === '^') inText = !inText;
     else if (sign === ']' && !inText) return index;
   }
-  // An unterminated text must not hide the closing bracket.
+  // If a text is not terminated, the data ends at the first closing bracket.
   return rest.indexOf(']');
 };
 

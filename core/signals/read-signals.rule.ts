@@ -5,7 +5,6 @@ import type { DecodeFault } from './decode-fault.ts';
 import { decodeSia } from './read-sia.rule.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** The format of a line. */
 export type SignalLanguage = 'CID' | 'SIA' | 'DC-09';
 
 /**

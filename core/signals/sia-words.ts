@@ -3,7 +3,7 @@ import { EVENT_CODES } from './event-codes.ts';
 import { FURTHER_CODES } from './further-codes.ts';
 import type { SignalMeaning } from './signal.ts';
 
-/** A two-letter SIA code, with the code whose defaults it uses and its own condition. */
+/** A two-letter SIA code, with its own condition and the code whose defaults it uses. */
 export interface SiaWord {
   readonly letters: string;
   readonly like: EventCode;

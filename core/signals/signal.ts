@@ -35,7 +35,10 @@ export interface DecodedSignal {
   readonly format: 'CID' | 'SIA';
   /** The account in the signal, which the receiver knows as the transmitter code. Null when only the frame contains it. */
   readonly account: string | null;
-  /** Whether the event started, ended or is still present. Openings count as new, closings as restores (Contact ID 1, 3, 6). */
+  /**
+   * Whether the event started, ended or is still present (Contact ID 1, 3, 6). Openings count as new events, and closings
+   * count as restores.
+   */
   readonly qualifier: 'new' | 'restore' | 'status';
   /** A Contact ID code of three digits, or a SIA code of two letters. The two are never converted into each other. */
   readonly code: string;

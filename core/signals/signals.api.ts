@@ -15,7 +15,10 @@ import {
 } from '../intake/batch-fields.ts';
 import { otherEntry, signalSchema } from './signal-entry.ts';
 
-/** Identifies an alarm by its number, or by the counter of one of its signals, from this receiver or a named receiver. */
+/**
+ * Identifies an alarm by its number, or by the counter of one of its signals. The counter belongs to this receiver unless
+ * `receiver` names another one.
+ */
 const alarm = z.union(
   [
     z.object({ num: whole(1, 2147483647) }),
@@ -39,7 +42,7 @@ const actionSchema = z.object({
   newPriority: orNull(whole(1, 7)),
 });
 
-/** The state of an alarm, from a system that does not send operator actions. A repeated or late state has no effect. */
+/** The state of an alarm. Sent by systems that do not send operator actions; a repeated or late state has no effect. */
 const stateSchema = z
   .object({
     kind: z.literal('state'),

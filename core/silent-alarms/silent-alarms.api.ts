@@ -20,8 +20,8 @@ const params = { id: z.uuid() };
 
 export const silentAlarmsApi = {
   /**
-   * Returns the silent alarms that no operator has taken yet, for the automation system of the monitoring center (domain
-   * guide 6.4 "Silent alarm").
+   * Returns the silent alarms that no operator has taken yet. Called by the automation system of the monitoring center
+   * (domain guide 6.4 "Silent alarm").
    */
   fetchSilentAlarms: operation({
     ...station,
@@ -46,7 +46,6 @@ export const silentAlarmsApi = {
       xmit: textSchema(32),
       code: z.string().check(z.maxLength(LIMITS.accountPasscode)),
       givenFor: oneOf(AUTHORITY_ACTS),
-      /** The agent who took the call. */
       agent: textSchema(50),
     },
     output: z.object({ accepted: z.boolean(), holder: z.nullable(z.string()) }),

@@ -67,6 +67,5 @@ export const agenciesForm = createForm({
   },
 });
 
-/** The schema of the agencies and permits as saved. */
 export const agenciesFormSchema = z.object(agenciesForm.draft);
 export type AgenciesForm = z.infer<typeof agenciesFormSchema>;

@@ -5,7 +5,7 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { typedWall } from '../kernel/typed-time.rule.ts';
 import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';
 
-/** The maximum length of a reason, and the maximum number of days that a device may be announced ahead or stay out of service. */
+/** The maximum length of a reason. `days` limits how far ahead an out-of-service period may be announced and how long it may last. */
 export const OUT_OF_SERVICE_LIMITS = { reason: 255, days: 366 } as const;
 
 const wallTime = () =>

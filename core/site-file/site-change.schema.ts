@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The kinds of changes to a site, for the filter of its change history. */
+/** The kinds of changes to a site. The change history can be filtered by kind. */
 export const CHANGE_KINDS = {
   site: 'Details',
   request: 'Requests',
@@ -22,7 +22,7 @@ export const changeKindSchema = z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind]
 const text = z.nullable(z.string());
 
 /**
- * One line of the change history: who changed what and when, field by field (domain guide 5.3). For a secret, the line
+ * One entry of the change history: who changed what and when, field by field (domain guide 5.3). For a secret, the entry
  * shows only that it changed.
  */
 export const siteChangeSchema = z.object({
@@ -53,10 +53,10 @@ export const siteChangesSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
   changes: z.array(siteChangeSchema),
-  /** The line at which the next window starts. Null in the last window. */
+  /** The entry at which the next window starts. Null in the last window. */
   next: z.nullable(z.int()),
 });
 export type SiteChanges = z.infer<typeof siteChangesSchema>;
 
-/** The number of lines in one window. */
+/** The number of entries in one window. */
 export const CHANGES_WINDOW = 25;

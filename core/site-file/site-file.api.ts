@@ -87,7 +87,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Takes a device out of service, now or at an announced local time (domain guide 6.6). The form creates the id. */
+  /** Takes a device out of service, now or at an announced local time (domain guide 6.6). */
   takeOutOfService: operation({
     ...byKey,
     inGroup: true,

@@ -31,6 +31,5 @@ export const siteForm = createForm({
 /** The field labels, also used in the change history. */
 export const SITE_FIELD_NAMES = { ...siteForm.labels, gateCode: 'Gate code' } as const;
 
-/** The schema of a site's own fields, as the dealer saves them. */
 export const siteFormSchema = z.object(siteForm.draft);
 export type SiteForm = z.infer<typeof siteFormSchema>;

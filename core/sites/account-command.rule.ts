@@ -2,7 +2,6 @@
 export const ACCOUNT_VERBS = ['open', 'history', 'test', 'callList'] as const;
 export type AccountVerb = (typeof ACCOUNT_VERBS)[number];
 
-/** A typed command: the action and the account number. */
 export interface AccountCommand {
   readonly verb: AccountVerb;
   readonly number: string;

@@ -7,7 +7,7 @@ export interface AccountCursor {
 /** The maximum length of a cursor, in characters. No sort value is that long. */
 const MOST = 400;
 
-/** Returns a list position as text for an address. */
+/** Returns a list position as text for a URL. */
 export const writeCursor = ({ key, siteNum }: AccountCursor): string =>
   JSON.stringify([siteNum, key]);
 

@@ -47,7 +47,7 @@ export const accountListApi = {
     background: true,
   }),
 
-  /** Starts the job that exports all accounts that match a filter to a file. */
+  /** Starts a job that writes all accounts matching a filter to a file. */
   startAccountExport: operation({
     ...common,
     ...queryInput(ACCOUNT_LIST, { columns: columnList }),

@@ -31,7 +31,7 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 import { PLAN_SERVICES, SITE_TYPES } from './site-types.ts';
 
-/** The kinds of data that can be filtered for expiring within 30 days. */
+/** The filters for accounts with data that expires within 30 days. */
 export const ACCOUNT_DUES = ['permit', 'contact', 'schedule', 'service'] as const;
 
 /** The age filters for the oldest open trouble: less than a day, less than a week, or longer. */

@@ -13,10 +13,10 @@ export const accountRowSchema = z.extend(siteSummarySchema, {
   oldestTrouble: z.nullable(z.object({ text: z.string(), since: z.string() })),
   lastSignalAt: text,
   timerTestDueAt: text,
-  /** The expiration date as `YYYY-MM-DD`. */
+  /** The expiration date as `YYYY-MM-DD`. Null when there is none. */
   permitExpires: text,
   monitoredSince: text,
-  /** The percentage of the data that an account should have (domain guide 6.11 "Data-quality meter"). */
+  /** What percentage of the data that an account should have is stored (domain guide 6.11 "Data-quality meter"). */
   quality: z.int(),
   isFavorite: z.boolean(),
 });

@@ -20,7 +20,7 @@ export const HEALTH_REASONS = {
 
 /**
  * Returns the health of a device with the reasons, worst first (domain guide 6.6, 10). Offline means that an expected test
- * signal is missing, Attention any other problem.
+ * signal is missing; Attention means any other problem.
  */
 export const assessHealth = (
   signs: DeviceSigns,

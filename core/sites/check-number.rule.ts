@@ -34,7 +34,6 @@ const holds = (blocks: readonly NumberBlock[], text: string): boolean =>
 export const isOwnNumber = (blocks: readonly NumberBlock[], text: string): boolean =>
   holds(kindOf(blocks, 'assigned'), text);
 
-/** Facts about the current use of a number. */
 export interface NumberFacts {
   readonly inUse: boolean;
   /** True if the number is held for another account that is being created. */

@@ -29,7 +29,7 @@ export interface ChosenSite {
   readonly favorite: boolean;
 }
 
-/** Returns the favorites by name, including choices of the person that the provider has not confirmed yet. */
+/** Returns the favorites sorted by name, including choices of the person that the provider has not confirmed yet. */
 export const chosenFavorites = (
   favorites: readonly SiteSummary[],
   choices: readonly ChosenSite[],

@@ -1,4 +1,3 @@
-/** Counts of the data stored for an account. */
 export interface QualityFacts {
   readonly contacts: number;
   /** The number of contacts who are called for enhanced call verification. */

@@ -26,7 +26,7 @@ export const nextToSend = ({ confirmed, choice, sending }: FavoriteChoice): bool
   sending === null && choice !== confirmed ? choice : null;
 
 /** Marks the current choice as being sent. */
-export const sendReportRequest = (state: FavoriteChoice): FavoriteChoice => ({
+export const sendChoice = (state: FavoriteChoice): FavoriteChoice => ({
   ...state,
   sending: state.choice,
 });
@@ -38,6 +38,6 @@ export const answerChoice = (state: FavoriteChoice, accepted: boolean): Favorite
   return { confirmed, choice: choice === sending ? confirmed : choice, sending: null };
 };
 
-/** Checks that no request is in progress and nothing is left to change. */
+/** Checks whether no request is in progress and nothing is left to change. */
 export const isSettled = ({ confirmed, choice, sending }: FavoriteChoice): boolean =>
   sending === null && choice === confirmed;

@@ -1,7 +1,6 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { searchWords } from './search-words.rule.ts';
 
-/** A piece of a text, and whether a search word matches it. */
 export interface TextPart {
   readonly text: string;
   readonly hit: boolean;

@@ -12,7 +12,6 @@ export interface OutOfServiceCategory {
 
 const quiet = { logs: true, acts: false, countsInTotals: false, warns: true } as const;
 
-/** The out-of-service categories that a dealer can choose. */
 export const OUT_OF_SERVICE_NAMES = [
   'Out of service',
   'Seasonal closure',
@@ -20,7 +19,6 @@ export const OUT_OF_SERVICE_NAMES = [
   'Billing hold',
 ] as const;
 
-/** The out-of-service categories, keyed by name. */
 const OUT_OF_SERVICE: Readonly<
   Record<(typeof OUT_OF_SERVICE_NAMES)[number], OutOfServiceCategory>
 > = {

@@ -28,7 +28,7 @@ const ZEROS: ReadonlyMap<string, string> = new Map(
   ].map(([state, zeros]) => [foldText(state), zeros]),
 );
 
-/** Checks whether a postal code in a file is a ZIP code without its leading zeros, which spreadsheets remove. */
+/** Checks whether a postal code in a file is a ZIP code whose leading zeros were removed, for example by a spreadsheet. */
 export const hasLostZeros = (postalCode: string, region: string): boolean => {
   const isShort = /^\d{1,4}$/.test(postalCode.trim());
   return isShort && (region.trim() === '' || ZEROS.has(foldText(region.trim())));

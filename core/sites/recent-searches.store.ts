@@ -14,7 +14,6 @@ export const rememberSearch = (
 ): readonly RecentSearch[] =>
   [search, ...list.filter((entry) => !isSame(entry, search))].slice(0, LIMITS.recentSearches);
 
-/** The preference name of the recent searches. */
 export const RECENT_SEARCHES = 'recent-searches';
 
 /** The recent searches of the signed-in person, stored only in this browser (spec §9, SECURITY.md T12). */

@@ -45,7 +45,7 @@ export const SEARCH_FIELDS = ['number', 'name', 'address', 'phone', 'transmitter
 export const searchFieldSchema = z.enum(SEARCH_FIELDS);
 export type SearchField = z.infer<typeof searchFieldSchema>;
 
-/** A found site with the field that matched. `matched` is the original text of that field, for underlining. */
+/** A found site with the field that matched. `matched` is the original text of that field, in which the match is underlined. */
 export const siteMatchSchema = z.extend(siteSummarySchema, {
   field: searchFieldSchema,
   matched: z.string(),
@@ -81,7 +81,7 @@ export const pathSchema = z.object({
   carrier: text,
   receiver: text,
   format: text,
-  /** The phone line whose failure the panel reports. */
+  /** The phone line whose failure the panel reports. Null when there is none. */
   supervisedLine: text,
   /** Caller numbers that the receiver may see for this panel, digits only. */
   callerIds: z.array(z.string()),

@@ -26,7 +26,7 @@ export const testPath = (
     ? `/msa/no-action?sn=${siteNum}&test=${testId}`
     : `${siteInfoPath(siteNum)}&test=${testId}`;
 
-/** Returns the path of the form for a new test with one preselected zone, given as `device/area/number`. */
+/** Returns the path of the form for a new test, in which `zone` (`device/area/number`) is preselected. */
 export const testZonePath = (
   application: Application | null,
   siteNum: number,
@@ -41,6 +41,6 @@ export const mapPicture = (
 ): string =>
   `${mapLink(mapsUrl, address)}&picture=${theme}${mapsKey === null ? '' : `&key=${encodeURIComponent(mapsKey)}`}`;
 
-/** Returns the URL of a map page for an address, for a person to open. The URL never contains the key of the maps service. */
+/** Returns the URL of a map page that shows an address. A person opens this URL, so it never contains the key of the maps service. */
 export const mapLink = (mapsUrl: string, address: string): string =>
   `${mapsUrl}${mapsUrl.includes('?') ? '&' : '?'}q=${encodeURIComponent(address)}`;

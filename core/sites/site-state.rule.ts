@@ -14,8 +14,8 @@ export const SITE_STATES = [
 export type SiteState = (typeof SITE_STATES)[number];
 
 /**
- * Checks whether a test is still running at `now`. Both are ISO instants in UTC, which are compared as strings. Null for
- * `now` skips the comparison.
+ * Checks whether a test is still running at `now`. `now` and `onTestUntil` are ISO instants in UTC, so they are compared
+ * as strings; null for `now` skips the comparison.
  */
 export const isOnTest = (
   { onTestUntil }: Pick<SiteBadges, 'onTestUntil'>,

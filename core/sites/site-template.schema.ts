@@ -59,7 +59,6 @@ export const siteTemplateSummarySchema = z.object({
 });
 export type SiteTemplateSummary = z.infer<typeof siteTemplateSummarySchema>;
 
-/** A stored template with its full content. */
 export const siteTemplateSchema = z.extend(siteTemplateSummarySchema, {
   content: siteTemplateContentSchema,
 });

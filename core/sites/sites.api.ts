@@ -74,7 +74,7 @@ export const sitesApi = {
     refusals: ['notFound'],
   }),
 
-  /** Returns the data of a site with its zones, for printing (domain guide 6.11 "Actions"). */
+  /** Returns the printable data of a site, including its zones (domain guide 6.11 "Actions"). */
   dataSheet: operation({
     ...common,
     summary: 'Data sheet of one account, as a PDF',

@@ -25,7 +25,10 @@ export const chooseDevice = (
   return devices.length === 1 ? { kind: 'chosen', device: first } : { kind: 'ask' };
 };
 
-/** Returns the summary of a site for lists, with one of its devices. Null for a site without devices, which cannot be listed. */
+/**
+ * Returns the summary that lists show for a site, including one of its devices. Null for a site without devices, which
+ * cannot be listed.
+ */
 export const summarizeSite = (
   info: SiteInfo,
   device: DeviceInfo | undefined = info.devices[0],

@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export const charactersOf = (text: string): readonly string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Returns a site's name for the header, cut to 20 characters with an ellipsis (spec §2.3). The full name must be available beside it. */
+/** Returns a site's name for the header, cut to 20 characters with an ellipsis (spec §2.3). The header must also offer the full name. */
 export const truncateSiteName = (name: string): string => {
   const characters = charactersOf(name.trim());
   if (characters.length <= LIMITS.headerSiteName) return name.trim();

@@ -31,7 +31,7 @@ export interface SmokeLogin {
 /** The gateways for the home pages of dealers, customers and staff. */
 export type SmokeHome = Pick<HomeGateway, 'dealerHome' | 'consumerHome'> & StaffHomeGateway;
 
-/** A session at a deployment, using the sign-in of the deployment's variant. */
+/** A session at a deployment. It uses the sign-in of the deployment's variant. */
 export interface SmokeSession {
   readonly variant: Variant;
   readonly login: SmokeLogin;

@@ -1,4 +1,3 @@
-/** The reason why a server's certificate is not accepted. */
 export type CertificateFault =
   | { readonly why: 'expired' | 'notYetValid' | 'unknownAuthority' }
   /** The certificate is for another host. `names` are the host names in the certificate. */

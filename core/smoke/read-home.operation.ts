@@ -7,7 +7,7 @@ import type { SmokeHome, SmokeLine } from './deployment.gateway.port.ts';
 
 const sites = (count: number): string => counted(count, 'site');
 
-/** Returns the counts on the home page of the account's audience, as a short text. The call passes through the gate. */
+/** Returns the counts on the home page of the account's audience, as a short text. */
 export const readHome = async (home: SmokeHome, application: Application): Answer<string> => {
   if (application === APPLICATIONS.dealer) {
     const found = await home.dealerHome();

@@ -32,7 +32,6 @@ interface SmokePorts {
   readonly clock: Clock;
 }
 
-/** The checks to run, and the account to run them with. */
 export interface SmokeOrder {
   readonly checks: readonly SmokeCheck[];
   /** The account that signs in. Null when no check signs in. */
@@ -98,7 +97,7 @@ const CHECKS: Record<SmokeCheckName, Check> = {
     if (session === null || account === null) return NOT_INSIDE;
     const login = await smokeLogin({ session, codes, line }, account);
     if (login.ok) return passed(login.value);
-    // A session that still waits for a login step is signed out.
+    // If a session was opened but the sign-in was not completed, the session is ended.
     if (session.context.current.view !== null) await session.session.signOut();
     return failed(login.error);
   },

@@ -5,7 +5,7 @@ import type { CodeSource, SmokeLine, SmokeSession } from './deployment.gateway.p
 import { plainText } from './plain-text.rule.ts';
 import type { Demand } from '../permission/login-step.ts';
 
-/** For each demand, why the program must not handle it and a person must, or null if the program may. Only entering a code is allowed. */
+/** For each demand, the reason why a person must handle it, or null if the program may. The program may only enter a code. */
 const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {
   contactInfo: 'a contact for codes must be set up (contactInfo)',
   mfaVerify: null,

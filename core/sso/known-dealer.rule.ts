@@ -2,9 +2,9 @@ const GROUP = /^\d{1,9}$/;
 
 /** The sources from which a browser may know its dealer before sign-in. */
 export interface DealerHints {
-  /** The value of `sg` in the address. */
+  /** The value of `sg` in the address. Null when it is absent. */
   readonly asked: string | null;
-  /** This browser's last dealer, as stored and not yet checked. */
+  /** This browser's last dealer, as stored and not yet checked. Null when there is none. */
   readonly remembered: string | null;
   readonly configured: number | null;
 }

@@ -2,8 +2,8 @@ import type { SsoRedirect, SsoTripStore, SsoTripRequest } from './sso.gateway.po
 import type { SsoProvider } from './sso-tenant.schema.ts';
 
 /**
- * Leaves the app for an identity provider (spec §2.4, §7.3 "SSO start"). First stores the parameters of the sign-in page
- * for the return.
+ * Leaves the app for an identity provider (spec §2.4, §7.3 "SSO start"). First stores the parameters of the sign-in page,
+ * so that they can be restored on return.
  */
 export const leaveForProvider =
   ({ redirect, trip }: { readonly redirect: SsoRedirect; readonly trip: SsoTripStore }) =>

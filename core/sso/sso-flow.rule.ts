@@ -3,7 +3,7 @@ import type { SsoProvider, SsoTenant } from './sso-tenant.schema.ts';
 /** The state of the two dialogs for single sign-on (spec §2.4). `leaving` lasts until the browser has left the page. */
 export type SsoFlow =
   | { readonly at: 'looking'; readonly siteGroupNum: number }
-  /** The picker asks for a team domain. `before` is the dealer whose providers were shown before, or null. */
+  /** The picker asks for a team domain. `before` is the dealer whose providers were shown before; null if none were shown. */
   | { readonly at: 'picker'; readonly before: SsoTenant | null }
   /** The dialog shows the providers of a dealer. */
   | { readonly at: 'providers'; readonly tenant: SsoTenant }
@@ -17,7 +17,10 @@ const PICKER: SsoPicker = { at: 'picker', before: null };
 export const beginSso = (known: number | null): SsoFlow =>
   known === null ? PICKER : { at: 'looking', siteGroupNum: known };
 
-/** Asks for the team domain, because the known dealer has no single sign-on or could not be read. */
+/**
+ * Returns the state in which the picker asks for the team domain. Called when the known dealer has no single sign-on or
+ * could not be read.
+ */
 export const noTenant = (flow: SsoFlow): SsoFlow => (flow.at === 'looking' ? PICKER : flow);
 
 /** Shows the providers of the dealer that was found. A dealer without providers is treated as not found. */

@@ -15,7 +15,7 @@ export const ssoApi = {
     refusals: ['notFound'],
   }),
 
-  /** Exchanges the one-time code for a session. The code is valid for 60 s, once, in the same browser (SECURITY.md §2.10). */
+  /** Exchanges the one-time code for a session. The code is valid once, for 60 s, and only in the same browser (SECURITY.md §2.10). */
   ssoExchange: operation({
     summary: 'Finish a single sign-on',
     access: { kind: 'open' },

@@ -4,11 +4,14 @@ import type { SsoProvider, SsoTenant } from './sso-tenant.schema.ts';
 
 /** The gateway for sign-in with a company's identity provider, which needs no password of this portal (spec §2.4, §7.3). */
 export interface SsoGateway {
-  /** Finds a dealer by team domain or known number. Returns 404 for Invalid Domain (spec §5). */
+  /**
+   * Finds a dealer by team domain or known number. Returns 404 if there is no such dealer; the message is then Invalid
+   * Domain (spec §5).
+   */
   findTenant(
     by: { readonly teamDomain: string } | { readonly siteGroupNum: number },
   ): Answer<SsoTenant>;
-  /** Exchanges the one-time code in the return address for a session (spec §7 account/sso/exchange). */
+  /** Exchanges the one-time code for a session (spec §7 account/sso/exchange). The code is in the return address. */
   exchange(ssoCode: string): Answer<SessionGrant>;
 }
 

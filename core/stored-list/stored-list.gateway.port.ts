@@ -13,7 +13,7 @@ interface Seen extends Named {
 /** The generic operations of a list that staff edit row by row (domain guide 5.3). Each list maps its own operations to them. */
 export interface StoredListGateway<Row, Form> {
   list(...asked: Arguments<Nothing>): Answer<{ readonly rows: readonly Row[] }>;
-  /** Adds a row under the id that its form created. Repeating the call adds no second row. */
+  /** Adds a row under the id that its form created, so that repeating the call adds no second row. */
   add(input: Form & Named): Answer<unknown>;
   change(input: Form & Seen): Answer<unknown>;
   remove(input: Seen): Answer<unknown>;

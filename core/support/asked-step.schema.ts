@@ -16,7 +16,6 @@ const asking = { reason: staffReason, endSessions: z.boolean() };
 export const askStepFormSchema = z.object(asking);
 export type AskStepForm = z.infer<typeof askStepFormSchema>;
 
-/** A corrected contact, with the fields of a step request. */
 export interface CorrectContactForm extends AskStepForm {
   readonly type: ContactType;
   readonly value: string;

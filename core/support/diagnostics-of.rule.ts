@@ -26,7 +26,10 @@ export const groupsLine = ({ groups }: Pick<SupportedUser, 'groups'>, most = 2):
   return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 };
 
-/** Returns a text about a person to forward to the people who investigate a problem. The text contains no secret and no full contact. */
+/**
+ * Returns a text about a person that staff can forward to those who investigate a problem. The text contains no secret and
+ * no full contact.
+ */
 export const diagnosticsOf = (user: SupportedUser): string =>
   [
     `User: ${user.username} (${user.accountId})`,
@@ -39,7 +42,7 @@ export const diagnosticsOf = (user: SupportedUser): string =>
     `Next sign-in asks: ${user.pendingSteps.join(', ') || 'nothing'}`,
   ].join('\n');
 
-/** Returns one word for whether a code is needed at sign-in. */
+/** Returns one word that states whether a code is needed at sign-in. */
 export const codeWord = ({
   codeAsked,
   contactSet,

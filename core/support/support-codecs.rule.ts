@@ -15,7 +15,7 @@ const users: Codec<
   write: ({ sort, ...asked }) => ({ ...asked, ...sortQuery(sort) }),
 };
 
-/** Converts the search words and the sort order of the list to a request for a file of people. */
+/** Converts the list's search words and sort order to a request for a file of people. */
 const usersFile: Codec<
   SortQuery & {
     readonly text: string;
@@ -50,7 +50,7 @@ const overview: Codec<
   write: ({ accountIds }) => ({ lately: accountIds.join(',') || undefined }),
 };
 
-/** Converts the query of the report list to a request for one page. */
+/** Converts the query of the report list to a request for one page of that list. */
 const reports: Codec<
   SortQuery &
     Page & {

@@ -56,7 +56,7 @@ export const GIVABLE_RIGHTS: readonly {
 /** The list of people in Support, with a word search and sortable columns (domain guide 6.17). */
 export const USER_LIST = listShape({ name: 'users', sorts: ['name', 'application', 'lastLogin'] });
 
-/** The column titles of the list of people and of its files. */
+/** The column titles of the people list and its exported files. */
 export const USER_TITLES = {
   name: 'User',
   application: 'Application',

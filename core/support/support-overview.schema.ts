@@ -43,7 +43,6 @@ export type SupportOverview = z.infer<typeof supportOverviewSchema>;
 /** The results of the staff's search in the header: the first matching people, and groups with their number of people. */
 export const supportHitsSchema = z.object({
   users: z.array(supportedUserSchema),
-  /** The total number of matching people. */
   total: z.int(),
   groups: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), people: z.int() })),
 });

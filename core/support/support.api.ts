@@ -60,7 +60,7 @@ export const supportApi = {
     output: supportOverviewSchema,
   }),
 
-  /** Returns the data of one person's page. Parts without the needed permission are null. */
+  /** Returns the data of one person's page. Parts for which the caller lacks the permission are null. */
   supportPerson: operation({
     summary: 'One person with sessions, impersonations and the newest audit lines',
     access: staff(),

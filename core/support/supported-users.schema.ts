@@ -20,7 +20,7 @@ export const supportedUserSchema = z.object({
   /** True if sign-in needs a code and there is a contact to send the code to. */
   codeAsked: z.boolean(),
   contactSet: z.boolean(),
-  /** True if the person must wait after failed sign-ins or codes. Accounts are never locked permanently. */
+  /** True if the person must wait after failed sign-ins or codes. The wait always ends, because accounts are never locked permanently. */
   waiting: z.boolean(),
   /** The end of the wait, as an ISO instant. Null when there is no wait. */
   waitsUntil: z.nullable(z.string()),
@@ -54,7 +54,6 @@ export type UserAction = z.infer<typeof userActionSchema>;
 export const intakeStatusSchema = z.enum(['New', 'In progress', 'Closed']);
 export type IntakeStatus = z.infer<typeof intakeStatusSchema>;
 
-/** The kinds of reports that people send. */
 export const INTAKE_KINDS = ['bug', 'feedback', 'message'] as const;
 
 /**

@@ -6,7 +6,7 @@ const MINUTE = 60000;
 
 /** A warning about the end of a test that is due now. */
 export interface DueWarning {
-  /** The number of minutes before the end that the warning stands for. */
+  /** The nominal time of the warning, in minutes before the end of the test. */
   readonly minutes: number;
   readonly channels: TestWarning['channels'];
   /** All warnings that count as given once this warning is given, so that none is given twice. */

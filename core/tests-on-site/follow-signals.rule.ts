@@ -2,7 +2,7 @@ import { instantOf, isoInstant } from '../kernel/instant.ts';
 import type { ResultSignal, ResultZone } from './site-tests.schema.ts';
 import { joinTimes, tickState, type TickTimes } from './tick-zone.rule.ts';
 
-/** A zone of a test as shown on the live screen. Only the printed results contain its number of signals. */
+/** A zone of a test as shown on the live screen. The number of its signals is left out, because only the printed results show it. */
 export type WatchedZone = Omit<ResultZone, 'count' | 'code'>;
 
 const instant = (text: string | null): number | null => (text === null ? null : instantOf(text));

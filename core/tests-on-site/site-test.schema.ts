@@ -92,7 +92,7 @@ export const siteTestSchema = z.object({
   reason: z.string(),
   placedBy: z.string(),
   placedByMe: z.boolean(),
-  /** The holder of the passcode or PIN that was given for the test. */
+  /** The holder of the passcode or PIN that was given for the test. Null when none was given. */
   verifiedBy: text,
   role: z.enum(['dealer', 'customer']),
   warning: warningSchema,

@@ -29,7 +29,7 @@ const OPEN_TESTS = 500;
 
 export const siteTestsApi = {
   /**
-   * Returns the tests of a site with the data for the test form (domain guide 6.1, 5.2). Returns 404 when the site is
+   * Returns the tests of a site and the data for the test form (domain guide 6.1, 5.2). Returns 404 when the site is
    * outside the caller's scope.
    */
   siteTests: operation({
@@ -41,7 +41,7 @@ export const siteTestsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Places a test under the id that its form created. Repeating the request places no second test (domain guide 5.3). */
+  /** Places a test under the id that its form created, so that repeating the request places no second test (domain guide 5.3). */
   placeTest: operation({
     ...ofSite,
     summary: 'Place a site on test',

@@ -34,7 +34,6 @@ export const siteTestsSchema = z.object({
     verifyTests: z.boolean(),
     /** The maximum length of a test in hours. Null when only the category limits it. */
     maxTestHours: z.nullable(z.int()),
-    /** The preselected category of a new test. */
     defaultCategory: testCategorySchema,
   }),
   tests: z.array(siteTestSchema),

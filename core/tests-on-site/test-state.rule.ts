@@ -23,7 +23,7 @@ export interface CoveringTest extends TestTimes {
   readonly scope: TestScope;
 }
 
-/** Checks whether a test was running at a past time. Ending the test later does not change the answer. */
+/** Checks whether a test was running at a past time. Ending the test later does not change the result. */
 const ranAt = ({ startsAt, endsAt, clearedAt }: TestTimes, at: number): boolean =>
   startsAt <= at && at < Math.min(clearedAt ?? endsAt, endsAt);
 

@@ -8,14 +8,14 @@ export type TickState = 'Waiting' | 'Received' | 'Restored';
 export interface TickTimes {
   readonly firstAt: number | null;
   readonly lastAt: number | null;
-  /** The time of the newest restore signal, even if no alarm preceded it. */
+  /** The time of the newest restore signal, even if no alarm preceded it. Null when there is none. */
   readonly restoredAt: number | null;
 }
 
 /** A summary of the signals that a zone sent during a test. */
 export interface ZoneTick extends TickTimes {
   readonly count: number;
-  /** The code of the first signal. */
+  /** The code of the first signal. Null before that signal. */
   readonly code: string | null;
 }
 
@@ -28,7 +28,6 @@ export const NO_TICK: ZoneTick = {
   restoredAt: null,
 };
 
-/** The fields of a signal that update the summary of its zone. */
 export interface TickSignal {
   readonly at: number;
   readonly code: string;
@@ -58,7 +57,6 @@ export const tickState = ({ firstAt, lastAt, restoredAt }: TickTimes): TickState
   return restoredAt !== null && restoredAt >= lastAt ? 'Restored' : 'Received';
 };
 
-/** A zone of the site with its signals during a test. */
 export interface TickedZone extends ZoneKey, ZoneTick {}
 
 /** Returns a key of a zone that is unique within its site. */
@@ -97,7 +95,7 @@ export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly
   return [...zones.values()];
 };
 
-/** Returns the zones that alarmed and did not restore, which prevent ending a test (domain guide 6.1). */
+/** Returns the zones that alarmed and did not restore. Such zones prevent ending a test (domain guide 6.1). */
 export const unrestoredZones = <T extends TickedZone>(zones: readonly T[]): readonly T[] =>
   zones.filter((zone) => tickState(zone) === 'Received');
 

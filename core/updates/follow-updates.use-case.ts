@@ -103,7 +103,7 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
       watch?.unsubscribe();
       watch = null;
     },
-    /** Called with the person's choice in the prompt, or when a part of this version is missing. */
+    /** Handles the person's choice in the prompt (`pressed`, `postponed`), or a missing part of this version (`partMissing`). */
     choose: (choice: UpdateChoice): void => {
       if (choice === 'pressed') apply({ kind: 'pressed', dirty: unsaved.dirty });
       else if (choice === 'postponed') apply({ kind: 'postponed' });

@@ -30,8 +30,8 @@ export class UnsavedWork {
   }
 
   /**
-   * Registers a form as unsaved, with a function that discards its input and a text for partial losses. Returns a function
-   * that removes the registration; calling it twice is safe.
+   * Registers a form as unsaved. `discard` discards its input; `loss` returns a text for partial losses, otherwise null.
+   * Returns a function that removes the registration; calling it twice is safe.
    */
   hold(discard: () => void, loss: Held['loss'] = () => null): () => void {
     const form = { discard, loss };

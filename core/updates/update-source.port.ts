@@ -1,6 +1,5 @@
 import type { Observable } from 'rxjs';
 
-/** An event reported by the service worker. */
 export type UpdateNews = 'found' | 'tookOver' | 'broken';
 
 /** Controls the browser's service worker, which loads newer versions of the portal. */

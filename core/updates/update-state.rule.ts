@@ -36,7 +36,7 @@ const RELOAD: UpdateStep = { state: { kind: 'leaving' }, act: 'reload' };
 const press = (state: UpdateState, dirty: boolean): UpdateStep => {
   if (state.kind !== 'ready' && state.kind !== 'outdated') return stay(state);
   if (dirty && !state.warned) return stay({ ...state, asking: true, warned: true });
-  // The page may be outdated because a part is gone. A newer version may then still be waiting to take over.
+  // If the page is outdated because a part is gone, a newer version may still be waiting to take over.
   return { state: { kind: 'takingOver' }, act: 'takeOver' };
 };
 

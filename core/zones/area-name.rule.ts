@@ -2,7 +2,10 @@ import type { ZoneDevice } from './zone.schema.ts';
 
 type Devices = readonly Pick<ZoneDevice, 'devNum' | 'areas'>[];
 
-/** Returns the name of an area, or its number if it has no name. Number 0 is not an area (domain guide 6.3 "Area"). */
+/**
+ * Returns the name of an area, `Area` with its number if it has no name, or `All` for number 0, which is not an area
+ * (domain guide 6.3 "Area").
+ */
 export const areaName = (devices: Devices, devNum: number, areaNum: number): string => {
   const device = devices.find((one) => one.devNum === devNum);
   const name = device?.areas.find(({ num }) => num === areaNum)?.name ?? '';

@@ -51,7 +51,7 @@ interface Reading {
   readonly index: ReturnType<typeof indexOf>;
   /** The number of zones of each site, including zones that the file adds. */
   readonly counts: Map<number, number>;
-  /** The first line with each zone identity, for finding repeated zones. */
+  /** The line on which each zone identity first occurs. Used to find repeated zones. */
   readonly seen: Map<string, number>;
 }
 

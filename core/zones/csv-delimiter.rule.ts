@@ -12,8 +12,8 @@ export const hintedDelimiter = (text: string): CsvDelimiter | null =>
 export const withoutHint = (text: string): string => text.replace(HINT, '');
 
 /**
- * Returns the separator of a file: the one in its `sep=` line, otherwise the most frequent one in its heading line.
- * European spreadsheets use semicolons.
+ * Returns the separator of a file: the one in its `sep=` line, otherwise the most frequent one in its heading line. The
+ * separator varies, because European spreadsheets use semicolons.
  */
 export const csvDelimiter = (text: string): CsvDelimiter => {
   const hinted = hintedDelimiter(text);

@@ -45,8 +45,8 @@ const utf16 = (bytes: Uint8Array, little: boolean): string | null => {
 };
 
 /**
- * Returns the number of bytes after the first byte of a UTF-8 sequence, the lowest code point for that length, and the
- * first bits of the code point. Null for an invalid first byte.
+ * Returns what the first byte of a UTF-8 sequence determines: the number of further bytes, the lowest code point for that
+ * length, and the first bits of the code point. Null for an invalid first byte.
  */
 const sequenceOf = (first: number): readonly [more: number, least: number, bits: number] | null => {
   if (first < 0x80) return [0, 0, first];

@@ -3,7 +3,6 @@ import type { ZoneForm } from './zone-form.schema.ts';
 import type { ZoneDevice } from './zone.schema.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
-/** The fields of an existing zone that the import compares. */
 export interface KnownZone {
   readonly id: string;
   readonly rev: number;
@@ -16,7 +15,6 @@ export interface KnownSite {
   readonly zones: readonly KnownZone[];
 }
 
-/** The device that a row refers to, with its site. */
 export interface RowPlace {
   readonly site: KnownSite;
   readonly device: ZoneDevice;

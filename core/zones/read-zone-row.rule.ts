@@ -17,7 +17,7 @@ type Draft = Omit<ZoneForm, 'devNum' | 'areaNum'>;
 const same = (one: string, other: string): boolean => foldText(one) === foldText(other);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Returns the value that a text names, by its own name or its display name. */
+/** Returns the value whose own name or display name matches the text. Null when there is none. */
 const oneOf = <T extends string>(
   text: string,
   all: readonly T[],

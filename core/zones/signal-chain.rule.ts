@@ -4,8 +4,8 @@ import { FURTHER_CODES } from '../signals/further-codes.ts';
 import { SERVICE_TYPES, type ServiceType } from '../signals/signal.ts';
 
 /**
- * The service type, event and instruction of a zone. The allowed events depend on the service type, the allowed
- * instructions on the event (domain guide 6.3).
+ * The service type, event and instruction of a zone. The service type determines the allowed events, and the event
+ * determines the allowed instructions (domain guide 6.3).
  */
 export interface SignalChain {
   readonly serviceType: ServiceType;
@@ -53,8 +53,8 @@ const known = (handlings: readonly Handling[]): readonly string[] =>
   [...new Set(handlings)].map(handlingText);
 
 /**
- * Lists the instructions for an event: the event's own first, then those of its service type, then general ones. Urgent
- * events do not offer the log-only instruction.
+ * Lists the instructions for an event: the event's own first, then those of its service type, then general ones. For
+ * urgent events, the log-only instruction is left out.
  */
 export const instructionsOf = ({
   serviceType,
@@ -82,8 +82,8 @@ export const withEvent = (chain: SignalChain, eventCode: string | null): SignalC
 });
 
 /**
- * Returns the display text of an event code, such as `Perimeter`, or the code itself if unknown. Null if the event is
- * taken from each signal.
+ * Returns the display text of an event code, such as `Perimeter`, or the code itself if unknown. Null if `code` is null,
+ * because the event is then taken from each signal.
  */
 export const eventText = (code: string | null): string | null =>
   code === null ? null : (zoneEvent(code)?.text ?? code);

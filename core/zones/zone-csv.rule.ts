@@ -13,14 +13,14 @@ const OWN = {
   event: ['event', 'event description', 'event code'],
 } as const;
 
-/** A column of a zone CSV file: a key of `OWN`, whose cells name an existing record, or a field of the zone form. */
+/** A column of a zone CSV file. Columns named by keys of `OWN` identify an existing record; all others are fields of the zone form. */
 export type CsvField =
   | keyof typeof OWN
   | Exclude<keyof ZoneForm, 'devNum' | 'areaNum' | 'eventCode'>;
 
 /**
- * Maps each accepted heading, case-folded, to its column. Covers the form labels, which our exports use, and the headings
- * of other software.
+ * Maps each accepted heading, case-folded, to its column. The headings are the form labels, as our exports use them, and
+ * those of other software.
  */
 const HEADINGS: ReadonlyMap<string, CsvField> = new Map([
   ...Object.entries(zoneForm.fields).flatMap(([field, { heads = [], label }]: [string, AnyField]) =>

@@ -77,8 +77,8 @@ export const zoneForm = createForm({
 });
 
 /**
- * Validates a zone before it is saved. Number and code must fit the format, the event its service type, and the time limit
- * its restore setting (domain guide 6.3).
+ * Validates a zone before it is saved: number and code against the format, event against service type, time limit against
+ * restore setting (domain guide 6.3).
  */
 export const zoneFormSchema = z.pipe(
   z.object(zoneForm.draft),

@@ -26,7 +26,10 @@ const NUMBERS: Readonly<Record<ZoneFormat, readonly [RegExp, string]>> = {
 const CID_CODE = /^\d{3}$/;
 const SIA_CODE = /^[A-Z]{2}$/;
 
-/** Pads a zone number from a file. Panels send three digits in Contact ID, but spreadsheets drop leading zeros. */
+/**
+ * Pads a Contact ID zone number from a file to three digits, because spreadsheets drop leading zeros. Numbers of other
+ * formats stay unchanged.
+ */
 export const paddedNumber = (num: string, format: ZoneFormat): string =>
   format === 'CID' && /^\d{1,2}$/.test(num) ? num.padStart(3, '0') : num;
 

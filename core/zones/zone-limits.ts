@@ -3,7 +3,7 @@ export const ZONE_LIMITS = {
   number: 6,
   area: 99,
   description: 60,
-  /** Maximum number of characters, for the equipment and for the location. */
+  /** Maximum number of characters in the equipment text and in the location text. */
   place: 60,
   instruction: 60,
   /** Maximum wait for a restore signal, in minutes: one day. */

@@ -30,7 +30,7 @@ export const zoneRows = (
   }));
 };
 
-/** Shown in place of a blank signal code. The code is then taken from the signal. */
+/** Shown in place of a blank signal code. A blank code means that the code is taken from the signal. */
 export const AUTO_CODE = 'Auto';
 
 /** Fields without a column of their own. The list shows them in other columns, or omits them (format and restore). */

@@ -15,7 +15,7 @@ export const zoneSchema = z.object({
   rev: z.int(),
   source: z.enum(ZONE_SOURCES),
   bypassed: z.boolean(),
-  /** Start of the latest alarm or trouble without a restore signal. */
+  /** The time since which an alarm or trouble has had no restore signal. Null if there is none. */
   unrestoredSince: text,
   lastSignalAt: text,
   lastSignal: text,
@@ -42,7 +42,7 @@ export const undefinedSignalSchema = z.object({
   zone: z.string(),
   code: z.string(),
   text: z.string(),
-  /** True for a life safety or hold-up code, which opens an alarm even if undefined. Any other undefined signal is only logged. */
+  /** True for a life safety or hold-up code: such a signal opens an alarm even if undefined. Any other undefined signal is only logged. */
   acted: z.boolean(),
   times: z.int(),
   lastAt: z.string(),

@@ -79,7 +79,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Saves many zones of one site, from ranges, copies, templates or files, all or nothing. */
+  /** Saves many zones of one site, all or nothing. The zones come from ranges, copies, templates or files. */
   changeZones: operation({
     ...ofSite,
     summary: 'Add and change many zones of a site',
@@ -105,7 +105,7 @@ export const zonesApi = {
     background: true,
   }),
 
-  /** Creates a PDF of the site's zone list, to be posted inside the panel door. */
+  /** Creates a PDF of the site's zone list. The printed list is posted inside the panel door. */
   zoneLabel: operation({
     ...ofSite,
     summary: 'The zone label for the panel door',
@@ -117,8 +117,8 @@ export const zonesApi = {
   }),
 
   /**
-   * Checks one CSV file of at most 1 MB and 10,000 rows. Reports the effect of importing each row (domain guide 6.3 "CSV
-   * import with dry run"). A new check replaces the caller's previous check; not available during impersonation.
+   * Checks one CSV file of at most 1 MB and 10,000 rows and reports the effect of each row (domain guide 6.3 "CSV import
+   * with dry run"). Replaces the caller's previous check; not available during impersonation.
    */
   checkZoneImport: operation({
     summary: 'Check a file of zones of many sites',

@@ -54,7 +54,7 @@ export const anyHours = fc.tuple(
   fc.array(anyHoliday, { maxLength: 2 }),
 );
 
-/** A permanent layer for all areas without any business hours, as a starting point. */
+/** A permanent layer that applies to all areas and has no business hours yet. */
 export const PERMANENT: Schedule = {
   layer: 'permanent',
   kind: null,

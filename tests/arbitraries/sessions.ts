@@ -8,7 +8,7 @@ import type { Application } from '#core/permission/application.schema.ts';
 /** Any of the three applications (audiences). */
 export const applications: fc.Arbitrary<Application> = fc.constantFrom(1, 2, 3);
 
-/** Any of the two sign-in variants. */
+/** Either of the two sign-in variants. */
 export const variants: fc.Arbitrary<Variant> = fc.constantFrom('dealer', 'consumer');
 
 export const permissions: fc.Arbitrary<Permission> = fc.constantFrom(...Object.values(PERMISSIONS));

@@ -143,7 +143,7 @@ export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
   );
 };
 
-/** Files that assemble all slices. They are exempt from the order of slices. */
+/** Files that assemble all slices and are therefore exempt from the order of slices. */
 const ABOVE_SLICES = /^core\/backend\/(?:backend|job-kinds)\.ts$/;
 const SLICE = /^core\/(?:backend\/)?[^/]+(?=\/)/;
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fold, hasMark, hasName, readGuide, type Guide } from './guide.ts';
 
-/** A tracked file. The list serves for both citing and cited files. */
+/** A tracked file. It may cite other files and be cited by them. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Source {
 
 /** The result of `readCitations`: the citations found, and those that lead nowhere. */
 export interface Reading {
-  /** Number of citations found, by cited document. */
+  /** Maps each cited document to the number of its citations. */
   readonly resolved: ReadonlyMap<string, number>;
   /** One text per unresolved citation: file, line number and what is missing. */
   readonly unresolved: readonly string[];
@@ -36,7 +36,7 @@ const CALLED: Readonly<Record<string, string>> = {
   readme: 'README.md',
 };
 
-/** Documents outside the repository, which readers cannot find. */
+/** Names of documents outside the repository. Readers cannot find such documents. */
 const ELSEWHERE =
   /\.\.\/shared\b|(?<![\w/.-])(?:security|gating|domain|design|tokens|operating|stack|architecture|specification)\.md\b/g;
 
@@ -55,7 +55,7 @@ const NEXT = new RegExp(
   `(?:, and |, | and | to )((?:§ ?\\d+(?:\\.\\d+)*|\\d+\\.\\d+)${NAME}|${MARK}|${QUOTED})`,
   'y',
 );
-/** Matches an invariant of the gate, which is cited by its number alone. */
+/** Matches the number of an invariant of the gate. Invariants are cited by their number alone. */
 const INVARIANT = /(?<![\w.])I[1-9]\d?(?![\w.])/g;
 
 /** Returns the cited places after a document's name, and the end position of the last one. */

@@ -8,7 +8,7 @@ import { PROJECT } from './project.ts';
 /** Packages whose types import the Node types. */
 const LIBRARIES = ['csv-parse', 'pg', 'fastify', 'vite'];
 
-/** Programs that use an identifier unknown to the core, with the name that the compiler must refuse. */
+/** Programs that use an identifier unknown to the core. Each is paired with the name that the compiler must refuse. */
 const PLANTS: readonly (readonly [text: string, name: string])[] = [
   ...LIBRARIES.flatMap((library) => [
     [`import '${library}';\nexport const a = process.env;`, 'process'] as const,

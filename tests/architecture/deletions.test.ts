@@ -6,8 +6,8 @@ import { PROJECT } from './project.ts';
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
 /**
- * How a deletion is protected, and the protecting file: a confirmation that names the loss, or Undo. Otherwise the reason
- * why neither is needed.
+ * How a deletion is protected (`asks`: a confirmation that names the loss; or `undo`), and by which file. For `needs
+ * neither`, the second element is the reason.
  */
 type Stands = readonly ['asks' | 'undo', string] | readonly ['needs neither', string];
 

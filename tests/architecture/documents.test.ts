@@ -31,7 +31,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'ui/kit/README.md': 17_300,
 };
 
-/** Bytes that all documents may have together. */
+/** Maximum total size of all documents, in bytes. */
 const ALL = 320_000;
 
 const exists = (file: string) => existsSync(path.join(PROJECT, file));

@@ -34,7 +34,7 @@ const IN_UI = [
   'ui/kit/planted.tsx',
 ];
 
-/** Imports that no line allows. */
+/** Imports that no line of the law allows. */
 export const REFUSED: readonly FencePlant[] = [
   // Imports of look files from another feature or from a shared slice.
   ...plants('../news/planted.look.tsx', 'ui/history/planted.tsx', 'ui/kit/planted.tsx'),
@@ -83,7 +83,7 @@ export const REFUSED: readonly FencePlant[] = [
     'core/news/planted.rule.ts',
   ),
 
-  // Imports within the core.
+  // Refused imports within the core.
   ...plants('../login/login-step.ts', 'core/kernel/planted.ts'),
   ...['./news.use-case.ts', './news.use-cases.ts', './news.operation.ts', 'rxjs'].flatMap((name) =>
     plants(name, 'core/news/planted.rule.ts', 'core/backend/news/planted.rule.ts'),
@@ -127,7 +127,7 @@ export const REFUSED: readonly FencePlant[] = [
     'composition/smoke/planted.ts',
   ),
 
-  // Imports between adapters.
+  // Refused imports between adapters.
   ...plants('#core/news/save-news.use-case.ts', 'adapters/server/sql/planted.repository.ts'),
   ...plants(
     '#core/backend/news/news.use-cases.ts',
@@ -177,7 +177,7 @@ export const REFUSED: readonly FencePlant[] = [
     ),
   ),
 
-  // Imports between screens.
+  // Refused imports between screens.
   ...plants('../marketing/marketing.page.tsx', 'ui/news/planted.ts', 'ui/news/planted.tsx'),
   ...plants('../marketing/marketing.view-model.ts', 'ui/news/planted.view-model.ts'),
   ...plants('#core/permission/login-step.ts', 'ui/kit/planted.ts', 'ui/kit/planted.store.ts'),

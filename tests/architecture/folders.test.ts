@@ -15,7 +15,7 @@ const FULLER: Readonly<Record<string, number>> = {
   'ui/sites': 68,
 };
 
-/** Returns the number of direct files per folder. */
+/** Returns, for each folder, the number of files directly in it. */
 const countsOf = (files: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const file of files) {

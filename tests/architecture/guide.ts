@@ -5,7 +5,7 @@ export interface Guide {
   readonly text: string;
 }
 
-/** A heading with all text up to the next heading of the same level, normalized for comparison. */
+/** A heading and all text up to the next heading of the same level. The text is normalized for comparison. */
 export interface Section {
   readonly number: string | null;
   readonly title: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** Files other than the shared editor that may save after another user's change, with the reason. */
+/** Reasons why files other than the shared editor may save after another user's change, by file. */
 const OTHERS: Readonly<Record<string, string>> = {
   'ui/contacts/call-order.view-model.ts': 'an order is one value, shown place by place',
   'ui/tests-on-site/test-placing.ts': 'a planned test has its own base, and shares the fields',

@@ -1,9 +1,9 @@
 // The law of the layers as one table: the files of each layer and suffix, and what they may import. Any other import is
 // refused, including packages and Node modules. The first line whose pattern matches a file applies. A pattern is a path
 // from the root, a package name, or `node:` plus a Node module. `*` matches a name without a dot, so `core/<slice>/*.ts`
-// means files without a suffix. `**` matches anything; `*` matches any number of folders. `{a,b}` matches one of several.
-// `<slice>` matches one slice; among the allowed imports it means the importing file's slice. `<any>` matches any slice
-// outside the back end.
+// means files without a suffix. `**` matches anything; followed by a slash, it matches any number of folders. `{a,b}`
+// matches one of several. `<slice>` matches one slice; among the allowed imports it means the importing file's slice.
+// `<any>` matches any slice outside the back end.
 
 /** One line of the law: a pattern of files, and the imports allowed in these files. */
 export interface Line {

@@ -10,7 +10,7 @@ const UNDER_WAY = 'another press of it is under way, and its button turns';
 const NOT_OFFERED = 'the button is not offered, or cannot be pressed, until then';
 const GONE = 'what is edited is closed, or was never opened';
 
-/** Conditions that end a press of Save early, with the reason. In each case the screen shows why. */
+/** Maps each condition that ends a press of Save early to the reason. In each case the screen shows why nothing is saved. */
 const ENDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['wanted', 'value', 'typed', 'passwords', 'who', 'what', 'when', 'form'].map((name) => [

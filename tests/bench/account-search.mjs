@@ -1,5 +1,5 @@
-// Measures the response time of an account search among 100,000 sites, on the built server with the embedded engine and
-// with PostgreSQL. Also prints the CPU time of server and database, because response times grow on a busy machine.
+// Measures the response time of an account search among 100,000 sites. Runs on the built server, with the embedded engine
+// and with PostgreSQL. Also prints the CPU time of server and database, because response times grow on a busy machine.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import pg from 'pg';

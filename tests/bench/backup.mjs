@@ -24,7 +24,7 @@ const admin = (args, dataDir) =>
     child.once('close', (status) => (status === 0 ? resolve(text) : reject(new Error(text))));
   });
 
-/** Repeats a request until stopped. Returns the response times. @param {() => Promise<Response>} ask */
+/** Repeats a request until stopped. Then returns the response times. @param {() => Promise<Response>} ask */
 const again = (ask) => {
   const state = { isOver: false, refused: 0 };
   /** @type {number[]} */

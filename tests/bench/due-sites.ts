@@ -14,7 +14,7 @@ import { seedSite } from '#tests/backend/harness/seed-site.ts';
 /** The database of the benchmark's server. */
 export type Place = { readonly dataDir: string } | { readonly url: string };
 
-/** The benchmark's sites: how many there are, which ones miss a deadline (every n-th), and the deadline. */
+/** The benchmark's sites: how many there are (`count`), that every n-th misses a deadline (`missesEvery`), and the deadline (`at`). */
 export interface DueSites {
   readonly count: number;
   readonly missesEvery: number;

@@ -56,7 +56,7 @@ const captcha = async (visitor, action) => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url');
 };
 
-/** Removes the question texts of a dealer's recovery, which differ by design; the number of questions must not differ. @param {string} bytes */
+/** Removes the question texts of a dealer's recovery, because they differ by design. The number of questions must not differ. @param {string} bytes */
 const withoutQuestions = (bytes) => bytes.replaceAll(/"(id|text)":"[^"]*"/g, '"$1":""');
 
 /**

@@ -1,4 +1,4 @@
-// Measures frame by frame what the screen shows while a dealer switches the account group, on a CPU slowed down four times.
+// Measures what the screen shows in each frame while a dealer switches the account group, on a CPU slowed down four times.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';

@@ -1,5 +1,5 @@
-// Measures a dealer's waiting times on a slow line and a slow CPU, and the requests sent meanwhile: signing in, a reload,
-// a search, a site. node tests/bench/journeys.mjs [runs] [--service-worker]
+// Measures a dealer's waiting times and the requests sent meanwhile, on a slow line and a slow CPU. Covers signing in, a
+// reload, a search and opening a site. node tests/bench/journeys.mjs [runs] [--service-worker]
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { serveBarePage } from './bare-page.mjs';
@@ -13,14 +13,14 @@ import { watchPage } from './watch-page.mjs';
 const RUNS = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? sized(5, 1));
 const WORKER = process.argv.includes('--service-worker');
 const KEY_MS = 80;
-/** Milliseconds after which all requests of a journey have ended. */
+/** Wait in milliseconds. By then, all requests of a journey have ended. */
 const REST = 2_500;
 const SEARCHED = 'tidewater';
 /** Parameters of every request. Requests that differ only in these parameters count as duplicates. */
 const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'];
 
 const HOME = 'main section[aria-label^="On test"] table';
-// Selector of the number of hits, which appears only after the response to the last key.
+// Selector of the hit count. The count appears only after the response to the last key.
 const HITS = 'dialog:has([role=option]) [role=status]:not(:empty)';
 const SITE = 'main #instructions';
 

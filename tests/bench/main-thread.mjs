@@ -1,5 +1,6 @@
 /**
- * The fields of browser trace events that are used here. Times and durations are in microseconds, `tdur` in CPU time.
+ * The fields of browser trace events that are used here. Times and durations are in microseconds; `tdur` is the duration
+ * in CPU time.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
  */
 

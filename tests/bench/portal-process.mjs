@@ -71,7 +71,7 @@ export const quantile = (values, share) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 };
 
-/** Describes the machine, including its load, which shows whether the machine was busy. */
+/** Describes the machine. The load in the text shows whether the machine was busy. */
 export const machineLine = () =>
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
 

@@ -1,5 +1,6 @@
 // Measures the memory that each reader of external files needs, each in a separate process. The inputs are the largest
-// legal file, the smallest file above the limit, and files that once crashed the server. `--few` skips these attacks.
+// legal file, the smallest file above the limit, and files that once crashed the server. `--few` skips the files that once
+// crashed the server.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -22,7 +22,7 @@ const REPORTS = /** @type {const} */ ([
   { format: 'csv', scope: { kind: 'group', siteGroupNum: 4471 } },
   { format: 'pdf', scope: { kind: 'sites', siteNums: SOME } },
 ]);
-// The history of this many sites and signals fills a report file up to its maximum number of rows.
+// A history of this size fills a report file up to its maximum number of rows.
 process.env['SITES'] ??= sized('10000', '200');
 process.env['SIGNALS'] ??= sized('950000', '20000');
 

@@ -1,4 +1,4 @@
-// Measures the main thread's work for a change of screen, after the screen's code is loaded, on a CPU slowed down four times.
+// Measures the main thread's work for a change of screen, on a CPU slowed down four times. The screen's code is already loaded.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
@@ -12,7 +12,7 @@ const ROUNDS = sized(10, 2);
  * of other programs.
  */
 const SLOWER = 4;
-/** Milliseconds until all work that a change of screen triggers has ended. The wait itself does not count. */
+/** Wait in milliseconds. By then, all work that a change of screen triggers has ended; the wait itself does not count. */
 const REST = 1_500;
 
 /**

@@ -1,5 +1,5 @@
 // Measures how many signals per second one server sustains over HTTP, on PostgreSQL. Two receivers concurrently send
-// batches of 500 for the sites of the demo world.
+// batches of 500 signals for the sites of the demo world.
 import { cpus } from 'node:os';
 import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';

@@ -47,7 +47,7 @@ export const timeReads = async (url, headers, reads, { goalMs, pids, rounds, sub
     if (p95 > worst) [worst, slowest] = [p95, name];
   }
   console.log(`  ${reads.length} reads, the slowest p95 ${worst.toFixed(1)} ms`);
-  // Recorded after all reads, because recording reads the machine's state, which takes CPU time and memory.
+  // Results are recorded after all requests, because recording inspects the machine's state, which takes CPU time and memory.
   recordAll(subject, [
     ...figures,
     [

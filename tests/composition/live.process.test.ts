@@ -69,7 +69,7 @@ const follow = (origin: string, grant: SessionGrant) => {
   const heard: unknown[] = [];
   let reloads = 0;
   const watches = [
-    // The stream also has events of the servers' own workers, which are not counted.
+    // The stream also has events of the servers' own workers. These events are not counted.
     feed.events$.subscribe(({ data }) => {
       if ('n' in data) heard.push(data['n']);
     }),

@@ -9,7 +9,7 @@ import { freshFolder, removeFolder } from './support/server-process.ts';
 const PATIENCE = 240_000;
 const BINARIES = '/usr/lib/postgresql';
 
-/** Returns the path of the newest installed binaries, which can read dumps of older servers. */
+/** Returns the path of the newest installed PostgreSQL binaries, which can read dumps of older servers. */
 const binaries = (): string => {
   const versions = existsSync(BINARIES) ? readdirSync(BINARIES) : [];
   const [newest = ''] = versions.toSorted((a, b) => Number(b) - Number(a));

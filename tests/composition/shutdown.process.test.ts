@@ -41,7 +41,7 @@ describe('A stop drops no request: a server that is told to stop', { timeout: PA
     }
     const signIns = [await signIn(server, 'dealer.limited'), await signIn(server, 'staff.limited')];
     const [idle, pipelined, ...asking] = used as [RawLine, RawLine, ...RawLine[]];
-    // Stops the server's process. Requests now wait on existing connections, and new connections wait to be accepted.
+    // Suspends the server's process, so that requests wait on existing connections and new connections wait to be accepted.
     server.signal('SIGSTOP');
     for (const line of asking) await line.send(BANNER);
     await pipelined.send(BANNER.repeat(2));

@@ -21,7 +21,7 @@ export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-/** Tests that every audit log must pass (SECURITY.md §2.11). */
+/** The tests that every audit log must pass (SECURITY.md §2.11). */
 export const auditTrailContract = (open: () => TestDatabase): void => {
   const append = (...entries: readonly AuditEntry[]): Promise<void> =>
     open().unitOfWork.run(({ audit }) => audit.append(...entries));

@@ -6,7 +6,7 @@ import { CHANGE_CHANNEL } from '#adapters/server/sql/change-line.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 import { openTestFeed } from '#tests/backend/harness/test-feed.ts';
 
-/** Tests that every change feed must pass: which changes are reported and which are not. */
+/** The tests that every change feed must pass: which changes are reported and which are not. */
 export const changeFeedContract = (open: () => TestDatabase): void => {
   let feed: ServerChangeFeed;
   beforeAll(async () => {

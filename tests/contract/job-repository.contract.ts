@@ -20,7 +20,7 @@ export const newJob = (ownerId: string, change: Partial<NewJob> = {}): NewJob =>
   ...change,
 });
 
-/** Tests that every implementation of the job repository must pass. */
+/** The tests that every implementation of the job repository must pass. */
 export const jobRepositoryContract = (open: () => TestDatabase): void => {
   const run: TestDatabase['unitOfWork']['run'] = (work) => open().unitOfWork.run(work);
   const leaseUntil = (until: number): JobLease => ({ token: randomUUID(), until });

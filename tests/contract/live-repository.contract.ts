@@ -21,7 +21,7 @@ export const liveEvent = (change: Partial<NewLiveEvent> = {}): NewLiveEvent => (
   ...change,
 });
 
-/** Tests that every implementation of the live-event repository must pass. */
+/** The tests that every implementation of the live-event repository must pass. */
 export const liveRepositoryContract = (open: () => TestDatabase): void => {
   const run: TestDatabase['unitOfWork']['run'] = (work) => open().unitOfWork.run(work);
   const read: TestDatabase['unitOfWork']['read'] = (work) => open().unitOfWork.read(work);

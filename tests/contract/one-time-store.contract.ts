@@ -18,7 +18,7 @@ export const storedCode = (change: Partial<OneTimeSecret> = {}): OneTimeSecret =
   ...change,
 });
 
-/** Tests that every store of one-time secrets must pass (SECURITY.md §2.5). */
+/** The tests that every store of one-time secrets must pass (SECURITY.md §2.5). */
 export const oneTimeStoreContract = (open: () => TestDatabase): void => {
   const issue = (secret: OneTimeSecret): Promise<void> =>
     open().unitOfWork.run(({ oneTime }) => oneTime.issue(secret));

@@ -21,7 +21,7 @@ const begun = (change: Partial<Recovery> = {}): Recovery => ({
   ...change,
 });
 
-/** Tests that every implementation of the recovery repository must pass (SECURITY.md §2.7). */
+/** The tests that every implementation of the recovery repository must pass (SECURITY.md §2.7). */
 export const recoveryRepositoryContract = (open: () => TestDatabase): void => {
   it('finds what a browser has under way, in its variant and its time, as it was stored', async () => {
     const account = await open().seedAccount();

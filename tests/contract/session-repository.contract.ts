@@ -26,7 +26,7 @@ const shownOf = (row: SessionRow): ViewFacts['row'] => {
   return { ...lives, draftContact, codeSentTo, codeSentAt };
 };
 
-/** Tests that every implementation of the session repository must pass. */
+/** The tests that every implementation of the session repository must pass. */
 export const sessionRepositoryContract = (open: () => TestDatabase): void => {
   const create = async (
     change: Partial<SessionRow> = {},

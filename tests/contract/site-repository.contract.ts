@@ -17,7 +17,7 @@ const NAMES = [
 
 const GUESSES = { name: 'test.guesses', capacity: 3, perMs: 3000 };
 
-/** Tests for searching a dealer's sites, and for favorites, visits and site facts. */
+/** Tests for searching a dealer's sites, and for favorites, recently visited sites and site facts. */
 export const siteRepositoryContract = (open: () => TestDatabase): void => {
   const search = (
     siteGroupNum: number,

@@ -16,7 +16,7 @@ export const storedTrip = (change: Partial<SsoTrip> = {}): SsoTrip => ({
   ...change,
 });
 
-/** Tests that every single sign-on repository must pass (SECURITY.md §2.10). */
+/** The tests that every single sign-on repository must pass (SECURITY.md §2.10). */
 export const ssoRepositoryContract = (open: () => TestDatabase): void => {
   const opened = async (change: Partial<SsoTrip> = {}): Promise<SsoTrip> => {
     const trip = storedTrip(change);

@@ -14,7 +14,7 @@ const MESSAGES: readonly TabMessage[] = [
   { kind: 'impersonationEnded', session: 's' },
 ];
 
-/** Tests that every tab channel must pass. `open` adds a tab; `settle` waits until messages have arrived. */
+/** The tests that every tab channel must pass. `open` adds a tab; `settle` waits until messages have arrived. */
 export const tabChannelContract = (
   name: string,
   open: () => TabChannel,

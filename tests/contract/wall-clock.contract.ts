@@ -40,7 +40,7 @@ const year2026 = fc
   .integer({ min: 0, max: 365 * 24 * 60 })
   .map((m) => Date.UTC(2026, 0) + m * MINUTE);
 
-/** Tests that every wall clock must pass (domain guide 5.4). */
+/** The tests that every wall clock must pass (domain guide 5.4). */
 export const wallClockContract = (name: string, clock: WallClock): void => {
   describe(`a wall clock: ${name}`, () => {
     it.each(NIGHTS)('%s: %s is %s', (timeZone, wall, instant) => {

@@ -17,7 +17,10 @@ interface Finder {
 const SCRIPT = new URL('../../composition/scripts/find-engines.mjs', import.meta.url).href;
 const { findFirefox, findWebKit } = (await import(SCRIPT)) as Finder;
 
-/** Serves a copy of the sign-in page that deletes `AbortSignal.any`. The copy has no content policy, which would block the added script. */
+/**
+ * Serves a copy of the sign-in page with a script that deletes `AbortSignal.any`. The copy has no content policy, because
+ * the policy would block this script.
+ */
 const oldAt = async (): Promise<{ readonly url: string; readonly close: () => void }> => {
   const html = await (await fetch(`${server.dealer}/login`)).text();
   const old = html.replace('<head>', '<head><script>delete AbortSignal.any</script>');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs the tests of the mutated folders, the tests that drive gate and tabs through the client, and the tests of the operation codecs. */
+/** Runs the tests of the mutated folders, the client tests that use the gate and the tabs, and the tests of the operation codecs. */
 export default defineConfig({
   test: {
     include: [

@@ -22,7 +22,7 @@ interface Said {
   readonly until: Date;
 }
 
-/** Returns a self-signed certificate with its key, as PEM. A client that trusts this certificate trusts no other certificate. */
+/** Returns a self-signed certificate for `host` with its key, as PEM. */
 export const certificateOf = ({ host, from, until }: Said) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = commonName(host);

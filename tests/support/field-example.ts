@@ -23,7 +23,10 @@ const textsOf = (name: string, at: number): readonly string[] => {
   ];
 };
 
-/** Returns a valid cell text for a field, as the file cell would write it. The text differs from the text of a new record. */
+/**
+ * Returns a valid text for a field, in the format of its file cell. The text differs from the text that the cell shows for
+ * a new record.
+ */
 export const fieldExample = (
   name: string,
   field: AnyField,

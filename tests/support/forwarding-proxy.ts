@@ -2,7 +2,6 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { createServer as createEncrypted } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy on loopback. */
 export interface ForwardingProxy {
   readonly port: number;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ export interface VisitorCookie {
   readonly httpOnly: boolean;
 }
 
-/** A browser without pages, over real HTTP. Stores cookies and sends the XSRF header and the token. */
+/** Acts like a browser without pages. Sends real HTTP requests, stores cookies, and sends the XSRF header and the token. */
 export class HttpVisitor {
   readonly #cookies = new Map<string, VisitorCookie>();
   readonly #base: string;

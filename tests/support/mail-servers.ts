@@ -8,8 +8,8 @@ export interface MailServer {
 }
 
 /**
- * Opens a mail server that by default accepts every message without encryption or authentication. A `host` other than
- * loopback makes the server count as foreign.
+ * Opens a mail server that by default accepts every message without encryption or authentication. With a `host` other than
+ * loopback, the portal treats the server as foreign.
  */
 export const openMailServer = async (
   options: SMTPServerOptions = {},

@@ -17,7 +17,10 @@ const inPieces = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array>
     yield await Promise.resolve(bytes.subarray(at, at + PIECE));
 };
 
-/** Returns a reader for an import file of a portal. The result tells how the last record was read, or names the problem. */
+/**
+ * Returns a function that reads an import file of a portal; `name` is the file name. The result tells whether the last
+ * entry was read as a record, or else names its problem.
+ */
 const portal =
   (name: string) =>
   async (bytes: Uint8Array): Promise<string> => {
@@ -56,8 +59,8 @@ const ofLength = (length: number): string =>
   picture(`<text>${'x'.repeat(length - picture('<text></text>').length)}</text>`);
 
 /**
- * A size limit of a reader of external files. `make` builds the largest legal and the smallest illegal file; `legal` and
- * `illegal` match their results.
+ * A size limit that a file reader enforces. `make` builds the largest legal or the smallest illegal file; `legal` and
+ * `illegal` match what `read` then returns.
  */
 export interface OutsideBound {
   readonly reader: string;

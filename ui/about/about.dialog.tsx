@@ -95,7 +95,6 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The About section: the dialog and its view model. */
 export const section = createSection(AboutDialog, {
   about: ({ readBuildList }) =>
     new Loadable({

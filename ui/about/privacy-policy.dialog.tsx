@@ -41,7 +41,6 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The privacy policy section: the dialog and its view model. */
 export const section = createSection(PrivacyPolicyDialog, {
   privacyPolicy: ({ gatewayOf }) =>
     new Loadable({

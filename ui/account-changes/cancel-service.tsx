@@ -19,7 +19,7 @@ const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx'))
 
 const NAME = 'cancel';
 
-/** Stores in the address whether the cancellation form is open, so that reload and Back work (ui README §8). */
+/** Stores in the URL whether the cancellation form is open, so that reload and Back work (ui README §8). */
 export const useCancelAddress = (): {
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -122,8 +122,8 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
 });
 
 /**
- * Shows the cancellation of a site's service, if any. Shows the cancellation form while the address says so (domain guide
- * 6.11 "Cancel service").
+ * Shows the cancellation of a site's service, if any. Shows the cancellation form while the URL says so (domain guide 6.11
+ * "Cancel service").
  */
 export const CancelService = observer((props: Props) => {
   const { model, site, cancellation, isCustomer, mayAct, onChanged } = props;
@@ -131,7 +131,7 @@ export const CancelService = observer((props: Props) => {
   const { asOf, siteNum, timeZone } = site;
   const mayOpen = mayAct && (cancellation === null || cancellation.state === 'Refused');
   const { form } = model;
-  // Captures the provider's time when the form opens. An effect event ignores later updates of `asOf`.
+  // Captures the provider's time when the form opens. It is an effect event, so later updates of `asOf` do not run it again.
   const open = useEffectEvent(() => model.open({ siteNum, timeZone, asOf }));
   useEffect(() => {
     if (isOpen && mayOpen) open();

@@ -34,7 +34,7 @@ interface Parts {
 /** Cancels a site's service on a chosen day, and withdraws the cancellation while that is possible (domain guide 6.11 "Cancel service"). */
 export class CancelServiceViewModel {
   form: FormState<TypedCancel, CancelForm> | null = null;
-  /** The cancellation that the user is asked to confirm withdrawing. */
+  /** The cancellation whose withdrawal the user is asked to confirm. */
   unwanted: Cancellation | null = null;
   readonly submission = new Submission();
   days: ReturnType<typeof cancelDays> | null = null;
@@ -74,8 +74,8 @@ export class CancelServiceViewModel {
   }
 
   /**
-   * Sends the cancellation only once, even if the button is pressed several times. `onDone` reloads the displayed data,
-   * also when the outcome is unknown.
+   * Sends the cancellation only once, even if the button is pressed several times. Then calls `onDone`, which reloads the
+   * displayed data, even if the outcome is unknown.
    */
   async send(onDone: () => unknown): Promise<void> {
     const { form } = this;
@@ -135,7 +135,6 @@ export class CancelServiceViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly cancelService: CancelServiceViewModel;
-    /** The cancellation of a customer's own account. */
     readonly ownCancellation: CancelServiceViewModel;
   }
 }

@@ -18,7 +18,7 @@ const controlsOf = ({
   edit: { form },
   first,
 }: RequestEditorViewModel): Controls<keyof RequestForm> => {
-  // Returns a help text about the open request of a field, which a new request would replace.
+  // Returns a help text about the field's open request; undefined if there is none.
   const asked = (field: RequestedField): string | undefined => {
     const open = base.requests.find(
       (one) => one.field === field && (one.state === 'Submitted' || one.state === 'Approved'),

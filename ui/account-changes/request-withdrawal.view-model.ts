@@ -17,7 +17,7 @@ interface Parts {
 
 /** Withdraws an undecided change request after a confirmation (domain guide 6.7 "Request"). */
 export class RequestWithdrawal {
-  /** The request that the user is asked to confirm withdrawing. */
+  /** The request whose withdrawal the user is asked to confirm. */
   unwanted: ChangeRequest | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;

@@ -21,7 +21,7 @@ interface Parts {
   readonly onStale: () => void;
 }
 
-/** The editor of the groups and rights of a new invitation or of an existing user (domain guide 6.10). */
+/** Edits the groups and rights of an existing user or of a new invitation (domain guide 6.10). */
 export class AccessEditor {
   readonly choice: AccessChoice;
   readonly form: FormState<{ readonly name: string; readonly email: string }>;

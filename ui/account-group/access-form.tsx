@@ -10,8 +10,8 @@ import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { AccessEditor } from './access-editor.view-model.ts';
 
 /**
- * The form of an invitation or of a user's access: a preset, individual rights, and the groups to which the rights apply
- * (domain guide 6.10).
+ * The form for inviting a user or changing a user's access: a preset, individual rights, and the groups to which the
+ * rights apply (domain guide 6.10).
  */
 export const AccessForm = observer(
   ({ editor, onClose }: { readonly editor: AccessEditor; readonly onClose: () => void }) => {

@@ -156,7 +156,6 @@ export const AccountGroupPage = observer(() => {
   );
 });
 
-/** The section of a dealer's own group: the page and its view model. */
 export const section = createSection(AccountGroupPage, {
   accountGroup: ({ makeKey, toasts, files, own, gatewayOf }) =>
     new AccountGroupViewModel({

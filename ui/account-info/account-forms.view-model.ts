@@ -24,7 +24,7 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** The two forms of an account: one for direct changes and one for requests. Both restore earlier drafts. */
+/** The two forms of an account: one for direct changes and one for requests. Each form restores an earlier draft. */
 export class AccountFormsViewModel {
   editor: AccountEditorViewModel | null = null;
   request: RequestEditorViewModel | null = null;

@@ -62,7 +62,7 @@ const Actions = observer(
   },
 );
 
-/** Shows the current cancellation, and the cancellation form while the address says so (domain guide 6.11 "Cancel service"). */
+/** Shows the current cancellation. Shows the cancellation form while the URL says so (domain guide 6.11 "Cancel service"). */
 const OwnCancellation = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
     <CancelService
@@ -153,7 +153,7 @@ export const AccountInfoPage = observer(() => {
   );
 });
 
-/** The section of a customer's account. Staff in look mode can change nothing, and staff never see a code. */
+/** The section of a customer's account. Staff whose impersonation is in `look` mode can change nothing, and staff never see a code. */
 export const section = createSection(AccountInfoPage, {
   ownCancellation: ({ makeKey, toasts, gatewayOf }) =>
     new CancelServiceViewModel({ gateway: gatewayOf(requestsApi), makeKey, toasts }),

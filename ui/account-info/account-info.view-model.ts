@@ -102,7 +102,7 @@ export class AccountInfoViewModel {
     this.reading.dispose();
   }
 
-  /** Downloads a certificate of today as a file. */
+  /** Downloads the site's alarm certificate as a PDF file. */
   async certificate(): Promise<void> {
     const { files, gateway } = this.#parts;
     const { siteNum } = this.reading;

@@ -56,7 +56,7 @@ export class PermitEntryViewModel {
     this.submission.clear();
   }
 
-  /** Adds the number to the permits currently on file, so that permits other users added in the meantime are kept. */
+  /** Adds the number to the permits currently on file. Permits that other users added in the meantime are kept. */
   async save(info: AccountInfo, type: PermitType): Promise<void> {
     this.pressed = true;
     if (this.problem !== null || this.submission.busy) return;

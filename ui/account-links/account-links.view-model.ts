@@ -35,8 +35,8 @@ interface Parts {
 const TICK = 15_000;
 
 /**
- * A customer's linked sites and the active site, shared by header and screens. Favorites and switches show at once and
- * roll back with a message when the provider refuses them (ui README §9).
+ * A customer's linked sites and the active site, shared by header and screens. A changed favorite or active site shows at
+ * once; if the provider refuses the change, it is undone with a message (ui README §9).
  */
 export class AccountLinksViewModel {
   /** The links as last received from the provider; null before the first response. */
@@ -144,7 +144,7 @@ export class AccountLinksViewModel {
     }
   }
 
-  /** Makes another site active. The screens follow before the provider has responded (spec §7.3 switchActiveAcct). */
+  /** Makes another site active. The screens show that site before the provider has responded (spec §7.3 switchActiveAcct). */
   async switchTo(siteNum: number): Promise<void> {
     if (this.active?.siteNum === siteNum) return;
     const underWay = this.switchingTo !== null;

@@ -75,7 +75,7 @@ const RemoveQuestion = observer(
   },
 );
 
-/** Calls back on a press outside the element while active. */
+/** While `active`, calls `onPress` when the user presses outside the element. */
 const usePressOutside = (
   element: RefObject<HTMLElement | null>,
   active: boolean,
@@ -220,7 +220,10 @@ export const AccountSwitcher = observer(() => {
   );
 });
 
-/** The section of the account switcher. Its view model has one shared instance, because an empty landing page opens the header's form. */
+/**
+ * The section of the account switcher. Its view model is a shared instance, because the empty landing page must open the
+ * form in the header.
+ */
 export const section = createSection(
   AccountSwitcher,
   {},

@@ -50,7 +50,6 @@ export const PanelHead = styled('header', {
   },
 });
 
-/** The title of a panel step. */
 export const PanelTitle = styled('h2', {
   base: { textStyle: 'label', marginInlineEnd: 'auto', outline: '0' },
 });
@@ -74,7 +73,6 @@ export const PanelFoot = styled('footer', {
   },
 });
 
-/** The list of a panel step. */
 export const PanelList = styled('ul', { base: { paddingBlock: '1' } });
 
 /** Style of the text that replaces an empty list. */

@@ -28,8 +28,8 @@ import { AgainButton } from '../shell/again-button.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /**
- * A linked site. A press makes the site active; star and bin mark it or, after a question, remove it. Star and bin are
- * absent if `change` is null.
+ * A row for a linked site; pressing the row makes the site active. The star marks the site as a favorite and the bin asks
+ * to remove the link. Both buttons are absent if `change` is null.
  */
 const LinkRow = ({
   link,

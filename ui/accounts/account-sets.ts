@@ -114,7 +114,7 @@ export class AccountSets {
     this.base = null;
   }
 
-  /** Counts the accounts of each of the user's own sets, one set after another. A set that cannot be counted shows no number. */
+  /** Counts the accounts in each of the user's own sets, one set after another. A set that cannot be counted shows no number. */
   async countOwn(): Promise<void> {
     for (const { name, address } of this.#parts.list.choices.sets) {
       const query = readListQuery(ACCOUNT_LIST, (one) => address[one] ?? null);

@@ -217,5 +217,8 @@ export const AccountsPage = observer(() => {
   );
 });
 
-/** The accounts section: the page and its view models. A background export is followed until the browser page closes. */
+/**
+ * The accounts section: the page and its view models. Its export follower is a shared instance, so that a background
+ * export is followed until the browser page closes.
+ */
 export const section = createSection(AccountsPage, accountsModels, accountsSingle);

@@ -92,7 +92,7 @@ export class AccountsViewModel {
     const { selection, query } = this.list;
     if (selection.whole) return { filter: filterOf(query) };
     const siteNums = selection.chosen.map(({ siteNum }) => siteNum);
-    // All rows of the filter are selected, so the filter itself is sent.
+    // If all rows of the filter are selected, the filter itself is sent.
     if (this.tooMany && siteNums.length === this.list.total) return { filter: filterOf(query) };
     return siteNums.length === 0 || this.tooMany ? null : { siteNums };
   }

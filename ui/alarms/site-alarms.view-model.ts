@@ -18,7 +18,7 @@ type Reading =
   | { readonly at: 'ready'; readonly alarms: SiteAlarms }
   | { readonly at: 'failed'; readonly text: string };
 
-/** The state of the alarm named in the address: none, loading, loaded, or unknown to this user. */
+/** The state of the alarm named in the URL: none, loading, loaded, or unknown to this user. */
 export type NamedAlarm =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
@@ -36,7 +36,7 @@ interface Parts {
 export class SiteAlarmsViewModel {
   reading: Reading = { at: 'loading' };
   named: NamedAlarm = { at: 'none' };
-  /** The number of the alarm named in the address; null for none. */
+  /** The number of the alarm named in the URL; null for none. */
   alarmNum: number | null = null;
   /** The current time at the provider. */
   now: string;
@@ -99,14 +99,14 @@ export class SiteAlarmsViewModel {
     await this.#read();
   }
 
-  /** Reloads the alarm named in the address, for example after a failure. */
+  /** Reloads the alarm named in the URL, for example after a failure. */
   async refreshNamed(): Promise<void> {
     this.#namedTurn += 1;
     if (this.named.at === 'unknown') this.named = { at: 'loading' };
     await this.#readNamed();
   }
 
-  /** The open alarms except the displayed alarm, which is the one named in the address or else the most urgent one. */
+  /** The open alarms except the displayed alarm, which is the one named in the URL or else the most urgent one. */
   get others(): readonly AlarmTimeline[] {
     if (this.reading.at !== 'ready') return [];
     const { open } = this.reading.alarms;

@@ -7,7 +7,7 @@ import { formatMoment } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 import { MessageStateBadge, PriorityMark } from './message-badges.tsx';
 
-/** The maximum number of characters of a message text in a table row, then in a phone card. */
+/** The maximum number of characters of a message text: in a table row, and in a phone card. */
 const SHORT = 120;
 const PHONE = 72;
 

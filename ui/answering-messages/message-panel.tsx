@@ -48,7 +48,7 @@ const SiteFact = ({ message }: Pick<Of, 'message'>) => {
   );
 };
 
-/** The callback number. A press adds a line to the message's log. */
+/** Shows the callback number. Pressing the number adds an entry to the message's log. */
 const Callback = observer(({ acts, message }: Of) => {
   const { callback, id } = message;
   if (callback === null) return 'No number was given';

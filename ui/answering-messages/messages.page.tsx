@@ -98,7 +98,6 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The section of the answering service messages: the page and its view models. */
 export const section = createSection(MessagesPage, {
   answeringMessages: ({ context, files, live, model, own, toasts, gatewayOf, ids }) =>
     new MessagesViewModel({

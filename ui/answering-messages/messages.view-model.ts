@@ -33,7 +33,7 @@ interface Parts extends ListServices {
   readonly newId: () => string;
 }
 
-/** Maximum number of displayed messages below the first page that are reloaded one by one. */
+/** The maximum number of older messages that are reloaded one by one. These are displayed but are not part of the reloaded first page. */
 const LOOKED_AFTER = 5;
 /** Milliseconds between two reloads of the page head, which shows the current on-call state. */
 const AGAIN_MS = 60000;
@@ -46,7 +46,7 @@ export class MessagesViewModel {
   readonly duty: Loadable<OnCallNowView>;
   /** Null for read-only users. */
   readonly bulk: BulkActViewModel<'acknowledged'> | null;
-  /** The message named in the address. */
+  /** The message named in the URL. */
   readonly row: OpenedRow<MessageDetail>;
   /** The data of the last response besides the rows; null before the first response. */
   overview: Omit<MessagePage, 'messages' | 'total'> | null = null;
@@ -136,7 +136,7 @@ export class MessagesViewModel {
     this.list.dispose();
   }
 
-  /** Opens the message named in the address. Null closes the opened message. */
+  /** Opens the message named in the URL. Null closes the opened message. */
   open(id: string | null): void {
     if (!this.row.open(id)) return;
     this.acts.begin();

@@ -76,7 +76,7 @@ const fullName = (person: AuditPerson | null): string =>
     ? personWord(person)
     : `${personWord(person)} (${person.username})`;
 
-/** Returns a text about the undisplayed facts of a line; null if all facts are displayed. */
+/** Returns a text about the facts of an entry that are not displayed; null if all facts are displayed. */
 const othersText = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
   const others = facts - detail.length;
   if (others <= 0) return null;
@@ -134,7 +134,7 @@ const chip = (name: string, value: string): string => {
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
 const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;
 
-/** The audit log tab: who did what for whom, when, and with what result. The address stores the filter (domain guide 6.17). */
+/** The audit log tab: who did what for whom, when, and with what result. The URL stores the filter (domain guide 6.17). */
 export const AuditTab = observer(() => {
   const model = useModel('audit');
   const { list } = model;
@@ -171,5 +171,8 @@ export const AuditTab = observer(() => {
   );
 });
 
-/** The section of the audit log tab in Support. A background export is followed until the browser page closes. */
+/**
+ * The section of the audit log tab in Support. Its export follower is a shared instance, so that a background export is
+ * followed until the browser page closes.
+ */
 export const section = createSection(AuditTab, auditModels, auditSingle);

@@ -30,8 +30,8 @@ const midnight = (day: string, daysOn: number): string | null => {
 };
 
 /**
- * Returns the filter with instants for its days. The days are in the reader's time zone, from the start of the first to
- * the end of the last.
+ * Returns the filter with its days converted to instants. The period runs from the start of the first day to the end of
+ * the last day, in the reader's time zone.
  */
 export const auditFilter = ({ filters }: Pick<ListQuery, 'filters'>): AuditFilter => {
   const { person = '', operation = '', result, text = '', from = '', to = '' } = filters;
@@ -54,10 +54,10 @@ interface Parts extends ListServices {
   readonly clock: Clock;
 }
 
-/** The view model of the audit log: filtered lines, newest first, and a hint about new lines (domain guide 6.17). */
+/** The view model of the audit log: filtered entries, newest first, and a hint about new entries (domain guide 6.17). */
 export class AuditViewModel {
   opened: AuditLine | null = null;
-  /** The reason why the remaining facts of the opened line could not be loaded. */
+  /** The reason why the remaining facts of the opened entry could not be loaded. */
   missing: string | null = null;
   /** The operations that occur in the audit log. */
   known: readonly string[] = [];
@@ -110,7 +110,7 @@ export class AuditViewModel {
     return new Date(this.#parts.clock.now()).toISOString();
   }
 
-  /** Opens a line and loads the facts that are not in the list. */
+  /** Opens an entry and loads the facts that are not in the list. */
   async show(line: AuditLine): Promise<void> {
     this.opened = line;
     this.missing = null;
@@ -127,7 +127,7 @@ export class AuditViewModel {
     this.opened = null;
   }
 
-  /** Starts looking for new lines, and follows an export that was running before a reload. */
+  /** Starts looking for new entries, and follows an export that was running before a reload. */
   start(): void {
     this.#stopLooking = this.#parts.lookForNew(() => void this.list.lookForNew());
     void this.job.takeUp(AUDIT_JOB);
@@ -152,8 +152,8 @@ export class AuditViewModel {
   }
 
   /**
-   * Exports all lines of the filter with the displayed columns. An export of more than 5,000 lines becomes a background
-   * job that writes CSV. The provider logs the export.
+   * Exports all entries that match the filter, with the displayed columns. An export of more than 5,000 entries becomes a
+   * background job that writes CSV. The provider logs the export.
    */
   async #take({ query, columns, format }: ListWanted) {
     const filter = auditFilter(query);

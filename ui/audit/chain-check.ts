@@ -3,14 +3,13 @@ import type { AuditGateway } from '#core/audit/audit.api.ts';
 import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** The state of the chain check. */
 export type ChainState =
   | { readonly at: 'unchecked' }
   | { readonly at: 'checking'; readonly lines: number }
   | { readonly at: 'done'; readonly part: ChainPart }
   | { readonly at: 'failed'; readonly text: string };
 
-/** Verifies the audit log's hash chain part by part, up to its end or the first altered line (SECURITY.md §2.11). */
+/** Verifies the audit log's hash chain part by part, up to its end or the first altered entry (SECURITY.md §2.11). */
 export class ChainCheck {
   state: ChainState = { at: 'unchecked' };
   readonly #audit: Pick<AuditGateway, 'auditChain'>;

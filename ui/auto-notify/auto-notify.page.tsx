@@ -116,7 +116,7 @@ const Rules = observer(
     const id = query.get('rule');
     const address = (rule: string | null): void => setQuery(rule === null ? {} : { rule });
     useEffect(() => model.open(id, overview), [model, id, overview]);
-    // Leaves the rule's address only after the form has closed, so that no question about unsaved changes appears.
+    // Leaves the rule's URL only after the form has closed, so that no question about unsaved changes appears.
     const { saved } = model;
     useEffect(() => {
       if (!saved) return;
@@ -179,7 +179,6 @@ export const AutoNotifyPage = observer(() => {
   );
 });
 
-/** The section of the automatic notice rules: the page and its view model. */
 export const section = createSection(AutoNotifyPage, {
   autoNotify: ({ context, toasts, gatewayOf, ids }) =>
     new AutoNotifyViewModel({

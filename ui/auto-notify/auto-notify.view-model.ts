@@ -25,7 +25,7 @@ export const NEW_RULE = 'new';
 export class AutoNotifyViewModel {
   readonly overview: Loadable<NotifyOverview>;
   editor: RuleEditorViewModel | null = null;
-  /** True once the edited rule was saved; the page then leaves the rule's address. */
+  /** True once the edited rule was saved; the page then leaves the rule's URL. */
   saved = false;
   readonly deletion = new AskedDeletion();
   /** The id of the rule that is being switched on or off. */
@@ -55,7 +55,7 @@ export class AutoNotifyViewModel {
     return this.#parts.mayChange;
   }
 
-  /** Opens the rule named in the address, a new rule, or none. An unknown id opens nothing. */
+  /** Opens the rule named in the URL, a new rule, or none. An unknown id opens nothing. */
   open(id: string | null, overview: NotifyOverview): void {
     if (id === this.#openId) return;
     this.#openId = id;
@@ -82,7 +82,7 @@ export class AutoNotifyViewModel {
     });
   }
 
-  /** Called when the page has left the address of the saved rule; resets `saved`. */
+  /** Called when the page has left the URL of the saved rule; resets `saved`. */
   left(): void {
     this.saved = false;
   }

@@ -61,7 +61,7 @@ const read = ({ emails, whoId, ...typed }: TypedRule) => ({
   whoId: typed.who === 'emails' || whoId === '' ? null : whoId,
 });
 
-/** Reports problems of single addresses at the field of all addresses, with their line number. */
+/** Reports the problem of a single address at the field for all addresses, with the line number of that address. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const reported: Record<string, string[]> = {};
   for (const [path, text] of Object.entries(errors)) {

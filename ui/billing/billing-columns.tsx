@@ -12,7 +12,6 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 
-/** Columns of the invoice list. */
 export const INVOICE_CELLS: readonly DataColumn<InvoiceRow>[] = columnsWith<InvoiceRow>(
   INVOICE_COLUMNS,
   [
@@ -71,7 +70,6 @@ export const INVOICE_CELLS: readonly DataColumn<InvoiceRow>[] = columnsWith<Invo
   ],
 );
 
-/** Columns of the payment list. */
 export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<PaymentRow>(
   PAYMENT_COLUMNS,
   [
@@ -115,7 +113,7 @@ export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<Paym
 
 const rate = (cents: number | null): string => (cents === null ? '–' : plainMoney(cents));
 
-/** Returns the line number and both rates in one line, for a phone card. */
+/** Returns the line number in the dealer's list, the dealer's rate and the billed rate as one text, for a phone card. */
 const bothSides = ({ billed, line, mine }: ComparedRow): string =>
   [
     ...(line === null ? [] : [`Line ${line.toLocaleString('en-US')}`]),
@@ -123,7 +121,7 @@ const bothSides = ({ billed, line, mine }: ComparedRow): string =>
     ...(billed === null ? [] : [`billed ${plainMoney(billed)}`]),
   ].join(' · ');
 
-/** Columns of the accounts or list lines that differ between both lists. */
+/** Columns of the comparison, which lists the differences between the dealer's list and the billed accounts. */
 export const COMPARED_CELLS: readonly DataColumn<ComparedRow>[] = columnsWith<ComparedRow>(
   COMPARED_COLUMNS,
   [

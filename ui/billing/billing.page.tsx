@@ -98,5 +98,8 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The section of a dealer's billing. The background export of a large invoice is followed until the browser page closes. */
+/**
+ * The section of a dealer's billing. Its export follower is a shared instance, so that a background export is followed
+ * until the browser page closes.
+ */
 export const section = createSection(BillingPage, billingModels, billingSingle);

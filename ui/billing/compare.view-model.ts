@@ -100,7 +100,7 @@ export class CompareViewModel {
     this.problem = null;
   }
 
-  /** Returns to the entry of the own list, whose pasted text is kept. */
+  /** Returns to the step in which the user enters the dealer's list. The pasted text is kept. */
   startOver(): void {
     this.result = this.counts = null;
   }

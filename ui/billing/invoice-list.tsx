@@ -55,7 +55,7 @@ const Opened = observer(
     ),
 );
 
-/** The invoice list with the opened invoice docked beside it. The address names the opened invoice (domain guide 6.13 "Invoices"). */
+/** The invoice list with the opened invoice docked beside it. The URL names the opened invoice (domain guide 6.13 "Invoices"). */
 export const InvoiceList = observer(() => {
   const model = useModel('invoices');
   const { branches, list } = model;

@@ -33,7 +33,7 @@ export class InvoicesViewModel {
   readonly file: ListDownload;
   readonly job: JobFollower;
   branches: InvoicePage['branches'] = [];
-  /** The id of the invoice named in the address. */
+  /** The id of the invoice named in the URL. */
   openId: string | null = null;
   opened: InvoiceDetail | null = null;
   lines: InvoiceLinesViewModel | null = null;
@@ -88,7 +88,7 @@ export class InvoicesViewModel {
     this.lines?.dispose();
   }
 
-  /** Opens the invoice named in the address. Null closes the opened invoice. */
+  /** Opens the invoice named in the URL. Null closes the opened invoice. */
   open(id: string | null): void {
     if (id === this.openId) return;
     this.openId = id;

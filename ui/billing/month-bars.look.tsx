@@ -77,7 +77,7 @@ interface MonthBarsProps {
   readonly bars: readonly MonthBar[];
 }
 
-/** A chart with one bar per month, each of up to three parts with the urgent part at the bottom. A table shows the same data. */
+/** A chart with one bar per month. A bar has up to three parts, with the urgent part at the bottom. A table shows the same data. */
 export const MonthBars = ({ label, names, bars }: MonthBarsProps) => {
   const most = Math.max(1, ...bars.map(({ part, urgent, whole }) => whole + part + urgent));
   const high = (value: number): number => (value / most) * (HEIGHT - 2);

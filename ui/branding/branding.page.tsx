@@ -179,7 +179,6 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** The section of a dealer's branding: the page and its view model. */
 export const section = createSection(BrandingPage, {
   branding: ({ adapters, files, gatewayOf, toasts }) =>
     new BrandingViewModel({

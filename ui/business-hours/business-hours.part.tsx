@@ -11,7 +11,6 @@ export const BusinessHoursPart = () => {
   return pathname.includes('temp-business-hours') ? <TemporaryHoursPage /> : <BusinessHoursPage />;
 };
 
-/** The section of a dealer's business hours: the weekly hours and the temporary changes. */
 export const section = createSection(BusinessHoursPart, {
   businessHours: ({ makeKey, toasts, gatewayOf, wallClock }) =>
     new BusinessHoursViewModel({

@@ -123,7 +123,7 @@ export class BusinessHoursViewModel {
     );
   }
 
-  /** Closes the group until `nextOpening`, which the button states. */
+  /** Closes the group until `nextOpening`. The button states this time. */
   async closeNow({ nextOpening, siteGroupNum }: HoursGroup): Promise<void> {
     if (nextOpening === null) return;
     await this.#act(

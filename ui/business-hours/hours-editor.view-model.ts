@@ -16,7 +16,6 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
-/** A business-hours interval in the form. */
 export interface TypedInterval {
   readonly weekdays: readonly number[];
   readonly opens: string;

@@ -15,7 +15,7 @@ interface ClassicPortalParts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Opens the classic portal from the help menu (spec §2.3). The view model has one shared instance. */
+/** Opens the classic portal from the help menu (spec §2.3). */
 export class ClassicPortalViewModel {
   opening = false;
   readonly #parts: ClassicPortalParts;

@@ -31,5 +31,4 @@ export const PopupBlockedDialog = observer(() => {
   );
 });
 
-/** The section of the pop-up blocked dialog. */
 export const section = createSection(PopupBlockedDialog);

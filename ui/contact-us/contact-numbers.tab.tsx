@@ -61,7 +61,6 @@ export const ContactNumbersTab = observer(() => (
   />
 ));
 
-/** The section of the contact numbers tab in Support: the tab and its view model. */
 export const section = createSection(ContactNumbersTab, {
   contactNumbers: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const contactUs = gatewayOf(contactUsApi);

@@ -10,7 +10,6 @@ import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
 type TypedNumber = ReturnType<typeof contactNumberForm.show>;
 
-/** The options of the phone number editor. */
 export const NUMBER_OPTIONS = {
   noun: 'number',
   draft: 'contactNumber',

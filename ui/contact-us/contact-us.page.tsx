@@ -141,7 +141,6 @@ export const ContactUsPage = observer(() => {
   );
 });
 
-/** The Contact us section: the page and its view model. */
 export const section = createSection(ContactUsPage, {
   contactUs: ({ live, makeKey, ownDrafts, gatewayOf }) =>
     new ContactUsViewModel({

@@ -95,7 +95,7 @@ export class ContactUsViewModel {
     return this.form.differs(this.#empty);
   }
 
-  /** Fills in the account named in the address, unless the form contains typed text. */
+  /** Fills in the account named in the URL, unless the form contains typed text. */
   suggest(xmit: string): void {
     if (this.dirty) return;
     this.#empty = { ...EMPTY, xmit };

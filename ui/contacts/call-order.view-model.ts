@@ -133,7 +133,7 @@ export class CallOrderViewModel {
     await reload();
     runInAction(() => {
       if (this.order === order) this.forgetQuietly();
-      // The user has moved another contact since the request, so only the revision is updated.
+      // If the user has moved another contact since the request, only the revision is updated.
       else this.#base = { ...base, rev };
     });
     if (this.order === null) onSaved();

@@ -7,7 +7,7 @@ import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import { Strong } from '../kit/text.ts';
 
-/** A contact as a row of the call list shows it. */
+/** The data that a row of the call list shows about one contact. */
 export interface CallRow {
   readonly id: string;
   readonly place: number;
@@ -154,7 +154,6 @@ const Detail = styled('small', {
 });
 const Phone = styled('span', { base: { whiteSpace: 'nowrap' } });
 
-/** The cells of a contact row. */
 export const Cells = ({
   one,
   onOpen,

@@ -86,7 +86,7 @@ interface CallRowsProps {
 
 /**
  * Rows of contacts in call order. A row is moved by dragging its handle or with arrow keys on the handle (kit README §7
- * "Contact row"). On phones the row's menu moves it.
+ * "Contact row"). On phones a row is moved with its menu instead.
  */
 export const CallRows = ({
   label,

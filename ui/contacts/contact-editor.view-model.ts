@@ -56,7 +56,7 @@ export class ContactEditorViewModel {
   readonly edit: RevisedEditor<Contact, FormState<TypedContact, ContactForm>>;
   /** The PIN, which exists only in this field and never in a draft. */
   readonly pin = new SecretField(pinSchema);
-  /** The PIN that the user was warned is easy to guess. A second save with this PIN is accepted. */
+  /** The PIN for which a warning was shown because it is easy to guess. A second save with this PIN is accepted. */
   weakPin: string | null = null;
   readonly #parts: Parts;
 
@@ -100,7 +100,7 @@ export class ContactEditorViewModel {
     return this.edit.saving.base?.hasPin ?? false;
   }
 
-  /** The text about since when and by whom the contact is suspended; null if `suspended` is not selected. */
+  /** States since when the contact is suspended and who suspended it; null if `suspended` is not selected. */
   get suspension(): string | null {
     const { base } = this.edit.saving;
     return base === null || !this.edit.form.values.suspended
@@ -121,7 +121,7 @@ export class ContactEditorViewModel {
     return atLine ? undefined : errors[field]?.[0];
   }
 
-  /** Returns the problem of one input of a line, once the focus has left the list. */
+  /** Returns the problem of one input (`part`) in a line; null until the focus has left the list. */
   lineError(field: 'phones' | 'emails', line: number, part: string): string | null {
     const { errors, validated } = this.edit.form;
     const isLeft = errors[field] !== undefined && !validated.ok;

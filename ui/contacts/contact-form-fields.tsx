@@ -19,7 +19,6 @@ export const LEVELS = AUTHORITY_NAMES.map((_, level) => ({
 }));
 const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
 
-/** The props of fields that belong to a contact editor. */
 export type FieldsOf = { readonly editor: ContactEditorViewModel };
 
 /** Returns the controls for the text and date fields. */

@@ -77,7 +77,8 @@ export class ContactPasteViewModel {
     this.#place = { siteNum: list.siteNum };
     this.open = true;
     this.type(found?.values.text ?? '');
-    // Reuses the draft's ids. If a lost response hides that contacts were added, they are not added twice.
+    // If the number of rows is unchanged, the draft's ids are reused. Contacts that were added despite a lost response are
+    // then not added twice.
     if (found?.values.ids.length === this.#ids.length) this.#ids = found.values.ids;
   }
 

@@ -104,7 +104,6 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The section of a draft account's call list: the component and its view model. */
 export const section = createSection(DraftContacts, {
   newAccountContacts: (parts) =>
     new ContactsViewModel({

@@ -3,19 +3,19 @@ import { isWallTime } from '#core/contacts/hours-of-day.rule.ts';
 import type { WallTime } from '#core/kernel/wall-clock.port.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** The call-order question (event kind and time) as stored in the address. */
+/** The call-order question (event kind and time) as stored in the URL. */
 export interface CallAddress {
   readonly kind: CallKind;
   /** The time in the site's time zone; null means now. */
   readonly at: WallTime | null;
-  /** True if the address contains a question, which makes the panel wide. */
+  /** True if the URL contains a question; the panel is then wide. */
   readonly wide: boolean;
   readonly ask: (question: { readonly kind?: CallKind; readonly at?: WallTime | null }) => void;
-  /** Resets the question to a burglary now, which makes the panel narrow. */
+  /** Resets the question to its default, a burglary at the current time. The panel becomes narrow. */
   readonly close: () => void;
 }
 
-/** Stores the event kind and time in the address (`kind`, `at`), so that a reload or a shared link shows the same question. */
+/** Stores the event kind and time in the URL (`kind`, `at`), so that a reload or a shared link shows the same question. */
 export const useCallAddress = (): CallAddress => {
   const [query, change] = useAddressValues();
   const named = query.get('kind');

@@ -30,7 +30,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-/** Returns the call order for the question in the address, including moves that are not saved yet. */
+/** Returns the call order for the question in the URL, including moves that are not saved yet. */
 const useOrder = ({ model, list }: Props, { at, kind }: CallAddress) => {
   const wall = at ?? model.wallNow(list);
   const moment = model.momentOf(wall);

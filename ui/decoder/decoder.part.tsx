@@ -202,7 +202,10 @@ export const DecoderPart = observer(() => {
   );
 });
 
-/** The section of the signal decoder in Resources. The pasted text is kept until the browser page closes. */
+/**
+ * The section of the signal decoder in Resources. Its view model is a shared instance, so that the pasted text is kept
+ * until the browser page closes.
+ */
 export const section = createSection(
   DecoderPart,
   {},

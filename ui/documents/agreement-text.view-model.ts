@@ -157,7 +157,7 @@ export class AgreementTextViewModel {
     this.opened = null;
   }
 
-  /** Starts the edit, with a stored draft and its base version if there is one. The save detects a newer version. */
+  /** Starts the edit. A stored draft continues from its own base version, so that the save detects a newer version. */
   #open(history: AgreementHistory): void {
     // A reload keeps text that was typed in the meantime.
     if (this.edit.dirty) return;

@@ -7,7 +7,7 @@ interface KnownPage {
   readonly text: string;
 }
 
-/** The assumed page size before a file is measured. Most files have pages of one size. */
+/** The assumed page size before a file is measured. */
 const A4: PageSize = { width: 794, height: 1123 };
 
 const FAULTS: Readonly<Record<PdfFault, { readonly title: string; readonly text: string }>> = {

@@ -7,7 +7,7 @@ export interface PickedFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Message if the browser cannot read a chosen file. The file was changed or moved, or its cloud storage is unreachable. */
+/** Message for a chosen file that the browser cannot read, because the file was changed or moved or its cloud storage is unreachable. */
 export const UNREADABLE_FILE =
   'The file was changed or moved since it was chosen. Choose it again.';
 

@@ -65,7 +65,7 @@ export class AccessChoice {
     return !same(this.rights, from.rights) || !same([...this.groups], from.groups);
   }
 
-  /** Returns true if the selected groups have the service a right opens, so that the right can be granted. */
+  /** Returns true if the selected groups have the service that `right` gives access to. Only then can the right be granted. */
   serves(right: string): boolean {
     return isServed(right, this.services);
   }

@@ -31,7 +31,7 @@ interface ChecklistProps {
   readonly lines: readonly ChecklistLine[];
 }
 
-/** Lists requirements, each with a mark once it is met. `unchecked` is the text for requirements whose `met` is null. */
+/** Lists requirements, with a check mark at each requirement that is met. `unchecked` is the text for requirements whose `met` is null. */
 export const Checklist = ({ label, unchecked, lines }: ChecklistProps) => (
   <List aria-label={label}>
     {lines.map((line) => (

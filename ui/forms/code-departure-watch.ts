@@ -7,7 +7,10 @@ import { Timer } from '../shell/timer.ts';
 const LOOK_EVERY = 2000;
 const MOST_LOOKS = 60;
 
-/** Requests a code's delivery status repeatedly until the code was sent. A failed delivery may still succeed at a later attempt. */
+/**
+ * Requests a code's delivery status repeatedly, at most `MOST_LOOKS` times, until the code was sent. It continues after a
+ * failed delivery, because a later attempt may succeed.
+ */
 export class CodeDepartureWatch {
   /** The delivery status, which stays "sending" until the message has left the server. */
   state: CodeDeparture = 'sending';

@@ -17,7 +17,7 @@ interface FormRowsProps<Field extends string> {
   readonly rows?: readonly FormRow<Field>[];
 }
 
-/** Renders the controls of a form in the order of their record, one per row unless `rows` groups them. */
+/** Renders a form's controls in the order of the keys in `controls`. Each control has its own row unless `rows` groups it with others. */
 export const FormRows = <Field extends string>({ controls, rows = [] }: FormRowsProps<Field>) =>
   (Object.keys(controls) as Field[]).map((field) => {
     const row = rows.find(({ fields }) => fields.includes(field));

@@ -20,7 +20,6 @@ export interface WrongFields {
   idOf(field: string): string;
 }
 
-/** The constructor options of a form. */
 export interface FormParts<Values, Value> {
   readonly initial: Values;
   /** Prefix of the field ids. Needed if another form on the page has the same field names. */

@@ -5,7 +5,10 @@ interface PasswordRequirementsProps {
   readonly requirements: readonly PasswordRequirement[];
 }
 
-/** Lists the requirements for a new password, each marked once it is met. Requirements that only the server can check stay unmarked. */
+/**
+ * Lists the requirements for a new password, with a check mark at each requirement that is met. Requirements that only the
+ * server can check have no check mark.
+ */
 export const PasswordRequirements = ({ requirements }: PasswordRequirementsProps) => (
   <Checklist label="Password requirements" unchecked="checked when you save" lines={requirements} />
 );

@@ -59,7 +59,7 @@ export class SavedDraft<Base, Values extends object> {
           this.#keeps = true;
           this.#write({ keptAt: this.#own.clock.now(), ...typed });
         }
-        // The edit is clean again, because the typing was undone or saved. An older draft of another edit is kept.
+        // If the typing was undone or saved, the draft is removed. An older draft of another edit is kept.
         else if (this.#keeps) this.drop();
       },
     );

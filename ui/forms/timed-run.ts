@@ -4,7 +4,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { codeFailureMs } from '#core/mfa/code-failure-ms.rule.ts';
 
-/** A message about a failure. */
+/** A message, and how long it stays. */
 export interface TimedText {
   readonly title?: string;
   readonly text: string;

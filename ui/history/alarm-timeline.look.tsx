@@ -70,7 +70,7 @@ const placed = (share: number, side: 'left' | 'right') => (element: HTMLElement 
 };
 
 /**
- * A graphical timeline of an alarm's events with a scale. The rows below contain the same as text (design README
+ * A graphical timeline of an alarm's events with a scale. The rows below describe the same events as text (design README
  * "Pictures", kit README §1 "tick scale").
  */
 export const AlarmTimeline = ({ lengthMs, spans, marks, ticks }: AlarmTimelineProps) => {

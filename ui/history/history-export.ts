@@ -6,7 +6,6 @@ import { ok } from '#core/kernel/result.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ListWanted } from '../lists/list-download.ts';
 
-/** The dependencies of a history export. */
 export interface HistoryExportParts {
   readonly history: Pick<HistoryGateway, 'exportHistory' | 'startHistoryExport'>;
   readonly job: JobFollower;
@@ -15,7 +14,7 @@ export interface HistoryExportParts {
   readonly mayStartJobs: boolean;
 }
 
-/** Exports a site's history. More than 5,000 rows become a background job that writes CSV (domain guide 5.5 "Export"). */
+/** Exports a site's history. An export of more than 5,000 rows becomes a background job that writes CSV (domain guide 5.5 "Export"). */
 export const createHistoryExport = ({
   history,
   job,

@@ -129,7 +129,7 @@ export class HistoryViewModel {
     this.list.dispose();
   }
 
-  /** Opens the history of a site, with the filter from the address. */
+  /** Opens the history of a site, with the filter from the URL. */
   enter(siteNum: number): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;

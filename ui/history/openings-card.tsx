@@ -12,7 +12,7 @@ import type { HistoryViewModel } from './history.view-model.ts';
 
 /**
  * A card with the times at which areas were open, on the last days of the filter. Not rendered if the site's panel never
- * reports them (domain guide 6.12, design note "Pictures").
+ * reports openings (domain guide 6.12, design note "Pictures").
  */
 export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { told, openings } = model;

@@ -69,7 +69,7 @@ export const SiteHistoryPart = observer(() => {
     model.alarms.open(siteNum, alarmNum);
   }, [model, siteNum, alarmNum]);
   useListAddress(list);
-  // The alarm opened by a press, which is already visible. Only an alarm named in the address is scrolled into view.
+  // The alarm that the user opened by a press. Unlike an alarm named in the URL, it is already visible, so it is not scrolled into view.
   const [pressed, setPressed] = useState<number | null>(null);
   const say = (name: string, value: string | null): void =>
     change({ [name]: value }, { replace: true });
@@ -145,7 +145,10 @@ export const SiteHistoryPart = observer(() => {
   );
 });
 
-/** The history section of a site's page. A background export is followed until the browser page closes. */
+/**
+ * The history section of a site's page. Its export follower is a shared instance, so that a background export is followed
+ * until the browser page closes.
+ */
 export const section = createSection(
   SiteHistoryPart,
   {

@@ -29,7 +29,6 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   };
 };
 
-/** Shows the fields of one holiday. */
 export const HolidayFields = observer(({ editor }: { readonly editor: HolidayEditor }) => (
   <FormRows
     controls={controlsOf(editor)}

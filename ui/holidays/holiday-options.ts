@@ -27,10 +27,8 @@ export const HOLIDAY_OPTIONS = {
   saved: ({ name }: HolidayForm) => `${name} was saved`,
 } as const;
 
-/** The view model of the holiday list that staff maintain. */
 type HolidaysViewModel = StoredListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
 
-/** The editor of a new or existing holiday. */
 export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;
 
 /** Sets the first day. An empty last day is set to the same day, because most holidays last one day. */

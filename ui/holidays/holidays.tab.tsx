@@ -40,7 +40,6 @@ export const HolidaysTab = () => (
   />
 );
 
-/** The section of the holidays tab in Support: the tab and its view model. */
 export const section = createSection(HolidaysTab, {
   holidays: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const holidays = gatewayOf(holidaysApi);

@@ -56,7 +56,7 @@ interface PanelProps {
   readonly show: AttentionShow;
   /** The key of the opened item; null for none. */
   readonly open: string | null;
-  /** Sets in the address which items are listed. */
+  /** Stores in the URL which items are listed. */
   readonly onShow: (show: AttentionShow | null) => void;
   readonly onOpen: (key: string | null) => void;
 }
@@ -74,7 +74,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
     moved.current = false;
   }, [open]);
   const box = useRef<HTMLDivElement>(null);
-  // The button that opened the list no longer exists, so the list takes the focus and its shortcut keys work at once.
+  // If the button that opened the list has disappeared, the list takes the focus, so that its shortcut keys work at once.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
@@ -148,7 +148,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
 });
 
 /**
- * The panel to work through the items that need attention. The address stores which items are listed and which is opened
+ * The panel to work through the items that need attention. The URL stores which items are listed and which is opened
  * (domain guide 6.19).
  */
 export const AttentionPanel = observer((props: PanelProps) => {

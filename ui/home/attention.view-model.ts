@@ -14,7 +14,7 @@ import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
   readonly gateway: Pick<AttentionGateway, 'attention' | 'sayAttention'>;
-  /** True if the user may act; false for staff in look mode. */
+  /** True if the user may act; false for staff whose impersonation is in `look` mode. */
   readonly mayChange: boolean;
 }
 

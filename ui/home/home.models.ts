@@ -16,7 +16,7 @@ export const homeModels: Models = {
       // A reload after an event bypasses the shared request, because a response requested earlier may lack the event.
       figures: async (how) => {
         const read = await (how === undefined ? figures.read() : home.dealerHome({}, how));
-        // Updates the navigation's count, which must equal that of the answering-service card.
+        // Updates the count in the navigation, so that it equals the count on the answering-service card.
         if (read.ok) model('waitingMessages').show(read.value.waitingMessages);
         return read;
       },

@@ -132,5 +132,4 @@ export const HomePage = observer(() => {
   );
 });
 
-/** The section of the dealer's dashboard: the page and its view models. */
 export const section = createSection(HomePage, homeModels);

@@ -43,7 +43,7 @@ export class HomeViewModel {
   readonly volume: Loadable<DealerVolume>;
   readonly attention: AttentionViewModel;
   readonly extending = new Submission();
-  /** The id of the test that was last extended, where an error message is shown. */
+  /** The id of the test that was last extended; an error message is shown at this test. */
   pressedTest: string | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;

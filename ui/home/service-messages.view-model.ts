@@ -7,7 +7,7 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly acknowledge: (id: string, rev: number) => Answer<ServiceRequest>;
   readonly close: (id: string, rev: number) => Answer<ServiceRequest>;
-  /** True if the user may act; false for staff in look mode. */
+  /** True if the user may act; false for staff whose impersonation is in `look` mode. */
   readonly mayChange: boolean;
 }
 
@@ -16,7 +16,7 @@ export class ServiceMessagesViewModel {
   readonly acting = new Submission();
   /** The id of the message on which the user last acted. */
   pressed: string | null = null;
-  /** Texts about actions without effect, by message id: another user was faster. */
+  /** Texts about actions that had no effect because another user was faster, by message id. */
   readonly answerTexts = observable.map<string, string>();
   /** The site name by message id, because a message that another user closed has no row to name its site. */
   readonly #sites = new Map<string, string>();

@@ -53,7 +53,7 @@ const Last = observer(({ model, site }: OfSite) =>
   ) : null,
 );
 
-/** Shows the alarm named in the address, whether open or closed. */
+/** Shows the alarm named in the URL, whether open or closed. */
 const NamedAlarm = observer(({ model, site }: OfSite) => {
   const { named, now } = model;
   const { supportPhone } = useRegistry().configuration;
@@ -132,8 +132,8 @@ const Heard = observer(({ model, site }: OfSite) => {
 });
 
 /**
- * Shows an open alarm or the alarm named in the address, otherwise the site's summary. Until the alarms are loaded, the
- * page does not claim that the site is monitored.
+ * Shows an open alarm or the alarm named in the URL, otherwise the site's summary. Until the alarms are loaded, the page
+ * does not claim that the site is monitored.
  */
 const Shown = observer(({ model, site, now }: OfSite & { readonly now: string }) => {
   const { alarmNum, reading } = model;

@@ -12,7 +12,7 @@ const GROWS_EVERY = 300_000;
 /** Loads in the background, because the chart is additional and a failure must not block the screen. */
 const QUIETLY = { background: true } as const;
 
-/** The view model of the recent open times of the displayed site's areas. */
+/** The view model for the times at which the displayed site's areas were recently open. */
 export class SiteOpeningsViewModel {
   readonly openings: Loadable<SiteOpenings>;
   readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;

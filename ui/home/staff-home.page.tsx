@@ -112,7 +112,6 @@ declare module '../shell/registry.ts' {
 const mayTake = (view: SessionContext['current']['view']): boolean =>
   view !== null && grantedPermissions(view.user).has(STAFF_RIGHTS.support);
 
-/** The section of the staff's dashboard: the page and its view models. */
 export const section = createSection(StaffHomePage, {
   staffHome: ({ gatewayOf }) =>
     new Loadable({

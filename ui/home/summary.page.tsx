@@ -44,7 +44,6 @@ export const SummaryPage = () => (
   </LoadedPage>
 );
 
-/** The section of the customer's landing page: the page and its view models. */
 export const section = createSection(SummaryPage, {
   siteAlarms: ({ live, clock, gatewayOf }) =>
     new SiteAlarmsViewModel({

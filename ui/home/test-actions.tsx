@@ -14,7 +14,10 @@ import type { HomeViewModel } from './home.view-model.ts';
 
 const MINUTE = 60000;
 
-/** Returns the path of a site's tests, where a test is edited or a question about it is asked. */
+/**
+ * Returns the path of a site's tests for a dealer. `what` is the id of a test to open there, or a name such as `off` for a
+ * question to ask.
+ */
 export const testPlace = (siteNum: number, what: string): string =>
   testPath(APPLICATIONS.dealer, siteNum, what);
 

@@ -3,7 +3,7 @@ import { ATTENTION_SHOWS, type AttentionShow } from '#core/attention/attention.s
 import { useAddressValues } from '../shell/use-address-values.ts';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
-/** Stores in the address which items are listed and which is opened, so that reload, Back and shared links work (ui README §8). */
+/** Stores in the URL which items are listed and which is opened, so that reload, Back and shared links work (ui README §8). */
 export const useAttentionPlace = (model: AttentionViewModel) => {
   const [query, change] = useAddressValues();
   const named = query.get('attention');

@@ -99,7 +99,6 @@ export const IconsPage = observer(() => {
   );
 });
 
-/** The section of the icon viewer: the page and its view model. */
 export const section = createSection(IconsPage, {
   icons: ({ readBuildList }) =>
     new IconsViewModel({

@@ -11,10 +11,7 @@ export interface ContinueActions {
   resume(): Promise<Result<void, Failure>>;
 }
 
-/**
- * Offers a staff member to return to their own session after an impersonation has expired. The return is never automatic
- * (SECURITY.md §2.9).
- */
+/** Lets a staff member return to their own session after an impersonation has expired. The return is never automatic (SECURITY.md §2.9). */
 export class ContinueAsViewModel {
   /** The name of the staff member; null before the response, or if no session is waiting. */
   name: string | null = null;

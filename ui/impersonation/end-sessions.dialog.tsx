@@ -46,5 +46,4 @@ export const EndSessionsDialog = observer(() => {
   );
 });
 
-/** The section of the Log Out confirmation during an impersonation. */
 export const section = createSection(EndSessionsDialog);

@@ -69,5 +69,4 @@ export const ViewAsDialog = observer(() => {
   );
 });
 
-/** The section of the View as dialog: the dialog and its view model. */
 export const section = createSection(ViewAsDialog, viewAsModels);

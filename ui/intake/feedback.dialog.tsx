@@ -51,7 +51,6 @@ export const FeedbackDialog = observer(() => {
   );
 });
 
-/** The section of Provide Feedback: the dialog and its view model. */
 export const section = createSection(FeedbackDialog, {
   feedback: ({ makeKey, ownDrafts, gatewayOf }) =>
     new FeedbackViewModel({ intake: gatewayOf(intakeApi), key: makeKey(), ownDrafts }),

@@ -45,7 +45,6 @@ export const SubmitBugDialog = observer(() => {
   );
 });
 
-/** The section of Submit A Bug: the dialog and its view model. */
 export const section = createSection(SubmitBugDialog, {
   bug: ({ makeKey, ownDrafts, gatewayOf }) =>
     new BugViewModel({ intake: gatewayOf(intakeApi), key: makeKey(), ownDrafts }),

@@ -28,13 +28,13 @@ const Detail = styled('small', { base: { textStyle: 'small', color: 'fg.muted' }
 export interface ChoiceButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'color'> {
   readonly title: string;
   readonly detail?: string;
-  /** An icon before the text. It makes the button's background like a field's. */
+  /** An icon before the text. With an icon, the button has the background of a field. */
   readonly mark?: ReactNode;
   /** True while the next page is loading after the press. */
   readonly busy?: boolean;
 }
 
-/** A button for one of a few ways to continue, with a text, as wide as the column. */
+/** A button for one of a few ways to continue. It shows a title and a text, and is as wide as the column. */
 export const ChoiceButton = ({ title, detail, mark, busy, ...rest }: ChoiceButtonProps) => (
   <Way type="button" filled={mark !== undefined} aria-busy={busy} {...rest}>
     {mark}

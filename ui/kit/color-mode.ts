@@ -1,4 +1,3 @@
-/** A color theme of the portal. */
 export type ColorMode = 'light' | 'dark';
 
 /** The storage key of the chosen theme. The page's first script reads the same key before the first paint. */

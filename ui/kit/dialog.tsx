@@ -149,7 +149,7 @@ export const Dialog = ({
 export const SlideOver = (panel: Omit<DialogProps, 'size'>) => <Dialog {...panel} size="side" />;
 
 interface DiscardQuestionProps {
-  /** The question's title, if not changes but something else is lost. */
+  /** The question's title; needed if something other than changes is lost. */
   readonly title?: string;
   /** A text about what is lost; by default, everything that was entered. */
   readonly loss?: string | null;

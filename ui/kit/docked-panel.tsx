@@ -72,12 +72,12 @@ interface DockedPanelProps {
   readonly foot: ReactNode;
 }
 
-/** A panel beside a list that stays usable. The panel takes the focus when it opens, and Escape closes it (design "docked panel"). */
+/** A panel beside a list; the list stays usable. The panel takes the focus when it opens, and Escape closes it (design "docked panel"). */
 export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const within = useRef(false);
   useEffect(() => heading.current?.focus(), []);
-  // Keeps the focus in the panel if a pressed button has disappeared with its content.
+  // Keeps the focus in the panel if the pressed button has disappeared because the content changed.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) heading.current?.focus();
   });

@@ -26,7 +26,7 @@ export const useExpiry = (durationMs: number | null, onExpire: (() => void) | un
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
 };
 
-/** A message above a form, announced once. The notice must be the React key, so that an equal message is announced again. */
+/** A message above a form, announced once. Give each new message its own React key, so that an equal message is announced again. */
 export const FormAlert = ({ tone, title, text, durationMs = null, onExpire }: FormAlertProps) => {
   const wear = useExpiry(durationMs, onExpire);
   const error = tone === 'error';

@@ -33,7 +33,7 @@ export const formatTime = (at: string, timeZone: string): string => part('time',
 export const formatSeconds = (at: string, timeZone: string): string =>
   part('seconds', at, timeZone);
 
-/** Returns the zone's abbreviation at that time: "EDT". Cards show it only once (kit README §3). */
+/** Returns the zone's abbreviation at that time: "EDT". A card shows the abbreviation only once (kit README §3). */
 export const formatZone = (at: string, timeZone: string): string =>
   part('zone', at, timeZone).split(', ').at(-1) ?? timeZone;
 

@@ -57,7 +57,7 @@ export const Grid = styled('div', {
       },
       /** Two cards side by side if there is room. */
       halves: from('1024px', 'repeat(2, minmax(0, 1fr))'),
-      /** A list and a panel about it; `dockedWide` is for a panel in use. */
+      /** A list and a panel about it; `dockedWide` gives more room to a panel in which the user works. */
       docked: from('1180px', 'minmax(0, 1fr) 348px'),
       dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),
       /** A week with related content beside it, or below if there is no room. */

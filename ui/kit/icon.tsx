@@ -30,7 +30,7 @@ interface IconProps {
 
 /**
  * A Heroicons icon in one of its sizes. It is hidden from screen readers unless `label` is set, because the text beside it
- * states the same.
+ * has the same meaning.
  */
 export const Icon = ({ of: Drawing, size, tone, label }: IconProps) => (
   <Frame size={size} tone={tone}>

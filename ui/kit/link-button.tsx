@@ -16,7 +16,7 @@ const Base = styled('button', {
 });
 
 export interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
-  /** If true, the color of secondary text, for links back. */
+  /** If true, the button has the color of secondary text. Used for links back. */
   readonly quiet?: boolean;
   readonly size?: 'sm' | 'md';
 }

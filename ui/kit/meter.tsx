@@ -16,7 +16,10 @@ const Share = styled('i', {
   },
 });
 
-/** Shows the completed part of a total as a segmented bar. Hidden from screen readers, because the text beside the bar states the same. */
+/**
+ * Shows the completed part of a total as a segmented bar. Hidden from screen readers, because the text beside the bar
+ * gives the same numbers.
+ */
 export const Meter = ({ done, of }: { readonly done: number; readonly of: number }) => (
   <Bar aria-hidden>
     {Array.from({ length: of }, (_, at) => (

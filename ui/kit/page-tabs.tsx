@@ -2,7 +2,7 @@ import { inlineRow } from './looks.ts';
 import { currentTab, tabLook, tabRow } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Links to the parts of a page, which look like tabs. The current link has `aria-current`. */
+/** Links to the parts of a page. The links look like tabs, and the current link has `aria-current`. */
 export const PageTabs = styled('nav', {
   base: {
     ...tabRow,

@@ -61,7 +61,7 @@ export const inlineIcon = (gap: string) =>
     verticalAlign: '-3px',
   }) as const;
 
-/** Style of an invisible native control that covers its label, which shows the state. */
+/** Style of an invisible native control that covers its label. The label shows the control's state. */
 export const coveringBox = {
   position: 'absolute',
   inset: '0',
@@ -136,7 +136,6 @@ export const tabRow = {
   scrollbarWidth: 'none',
 } as const;
 
-/** Style of a tab. */
 export const tabLook = {
   position: 'relative',
   flexShrink: '0',
@@ -174,7 +173,7 @@ export const columnHead = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Style of a box that is pressed as a whole, because the link inside (`data-link`) covers the box and shows its focus ring around it. */
+/** Style of a box that can be pressed anywhere. The link inside (`data-link`) covers the box, and its focus ring surrounds the box. */
 export const pressedWhole = {
   position: 'relative',
   '&:has([data-link]):hover': { background: 'bg.subtle' },

@@ -105,7 +105,7 @@ export const Table = styled('table', {
   },
 });
 
-/** A second, less prominent text in a cell, which cards omit. It is an unstyled element, because tables render thousands. */
+/** A second, less prominent text in a cell; cards omit it. It is an unstyled element, because tables render thousands of cells. */
 export const CellNote = ({ children }: { readonly children: ReactNode }) => (
   <small data-note="">{children}</small>
 );

@@ -19,7 +19,10 @@ const Caption = styled('p', {
   base: { ...wrapping('4px 16px'), textStyle: 'small', color: 'fg.muted' },
 });
 
-/** Shows a timeline as a picture: its events, the dispatch of help, and the current time. The rows below contain the same as text. */
+/**
+ * Shows a timeline as a picture: its events, the dispatch of help, and the current time. The rows below describe the same
+ * events as text.
+ */
 export const TimelineLine = ({
   lengthMs,
   signalsMs,

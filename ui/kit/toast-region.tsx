@@ -22,7 +22,7 @@ const Frames = styled('section', {
     gap: '2',
     width: 'min(400px, calc(100vw - 32px))',
   },
-  // Cards are at the bottom, because they stay long and must not cover the header.
+  // Cards are at the bottom. They stay until closed, so at the top they would cover the header.
   variants: {
     at: {
       top: { top: 'calc(16px + var(--visit, 0px))' },

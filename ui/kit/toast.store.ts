@@ -1,4 +1,3 @@
-/** An action of a toast or card. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;

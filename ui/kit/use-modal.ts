@@ -29,7 +29,7 @@ export const useModal = (close?: () => void) => {
       event.preventDefault();
       close?.();
     },
-    // Browsers close a dialog on a second Escape regardless of the page. The dialog reopens, and its owner decides.
+    // Browsers close a dialog on a second Escape, whatever the page does. The dialog is then reopened, so that its owner decides.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!currentTarget.isConnected || currentTarget.open) return;
       currentTarget.showModal();

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * The state of a layer that closes on Escape, on a press outside and when the focus leaves. Returns the state and the
- * attributes of root and button.
+ * Returns the state of a layer, and the attributes of its root and button. The layer closes on Escape, on a press outside
+ * and when the focus leaves.
  */
 export const usePopover = (opens = false) => {
   const id = useId();
@@ -39,7 +39,7 @@ export const usePopover = (opens = false) => {
         close();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        // A screen's title may take the focus just before the layer opens, which must not close the layer.
+        // If a screen's title takes the focus just before the layer opens, the layer must not close.
         if (!open) return;
         const { current } = root;
         if (relatedTarget instanceof Node && current?.contains(relatedTarget) === false)

@@ -41,7 +41,6 @@ export const WizardCard = ({
   </Stepped>
 );
 
-/** A part of a wizard step. */
 export const WizardPart = styled('div', {
   base: {
     padding: '20px 16px',

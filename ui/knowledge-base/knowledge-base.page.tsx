@@ -127,7 +127,6 @@ export const KnowledgeBasePage = observer(() => {
   );
 });
 
-/** The section of the embedded help site: the page and its view model. */
 export const section = createSection(KnowledgeBasePage, {
   knowledgeBase: ({ configuration, context, gatewayOf }) =>
     new KnowledgeBaseViewModel({

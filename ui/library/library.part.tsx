@@ -122,7 +122,6 @@ export const LibraryPart = observer(() => {
   );
 });
 
-/** The section of the editable library in Marketing. */
 export const section = createSection(LibraryPart, {
   keptLibrary: ({ files, makeKey, toasts, ownDrafts, gatewayOf }) => {
     const gateway = gatewayOf(libraryApi);

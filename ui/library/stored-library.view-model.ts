@@ -19,7 +19,6 @@ import { toastDone } from '../shell/toast-done.ts';
 
 type TypedItem = ReturnType<typeof libraryForm.show>;
 
-/** The options of the editor of a library entry. */
 export const LIBRARY_OPTIONS = {
   noun: 'resource',
   draft: 'resource',

@@ -19,7 +19,7 @@ export const BulkQuestion = observer(
     readonly bulk: Pick<BulkActViewModel<'done'>, 'act' | 'close' | 'submission' | 'would'> & {
       readonly words: { readonly act: string; readonly row: string };
     };
-    /** The effect on the affected people or items. */
+    /** What happens to the affected people or items. */
     readonly text: string;
   }) => {
     const { submission, words, would } = bulk;

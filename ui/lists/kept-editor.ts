@@ -8,7 +8,7 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** The options of the editor of a list's rows. */
+/** Describes the form in which a list's row is edited. */
 export interface StoredEditorOptions<Form, Typed extends object> {
   /** The noun for one row, such as `number`. */
   readonly noun: string;

@@ -87,14 +87,14 @@ export class ListViewModel<Row> {
     return this.query.page * this.query.size < this.total;
   }
 
-  /** Starts with the query of the address. `notify` is called with every loaded query, so that the address can be updated. */
+  /** Starts with the query in the URL. `notify` is called with every loaded query, so that the URL can be updated. */
   open(value: AddressValue, notify: (address: Address) => void = () => undefined): void {
     this.#tell = notify;
     this.query = this.draft = readListQuery(this.parts.shape, value);
     void this.#begin();
   }
 
-  /** Loads the query of an address that changed outside the list, for example by Back. */
+  /** Loads the query of a URL that changed outside the list, for example by Back. */
   follow(value: AddressValue): void {
     const asked = readListQuery(this.parts.shape, value);
     if (JSON.stringify(asked) === JSON.stringify(this.query)) return;

@@ -24,7 +24,7 @@ export class OpenedRow<T> {
     makeAutoObservable(this, { value: observableRef });
   }
 
-  /** Opens the row named in the address; null closes the opened row. Returns false if nothing changes. */
+  /** Opens the row named in the URL; null closes the opened row. Returns false if nothing changes. */
   open(id: string | null): boolean {
     if (id === this.id) return false;
     this.id = id;

@@ -5,8 +5,8 @@ import type { Address } from './list-reading.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /**
- * Stores a list's query in the address and follows Back; other query parameters stay (domain guide 5.5). If the address
- * has no query, starts with `kept`, the query of the last visit.
+ * Stores a list's query in the URL and follows Back; other query parameters stay (domain guide 5.5). If the URL has no
+ * query, starts with `kept`, the query with which the list was last left.
  */
 export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void => {
   const [query, setQuery] = useSearchParams();
@@ -36,7 +36,7 @@ export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void =
     return () => list.dispose();
   }, [list]);
   useEffect(() => {
-    // Ignores the initial address, which was already read, and replacements, which are the list's own updates.
+    // Ignores the initial URL, which was already read, and replacements, which are the list's own updates.
     if (came !== NavigationType.Replace && query !== begun.current)
       list.follow((name) => query.get(name));
   }, [list, query, came]);

@@ -8,7 +8,7 @@ import { formatTime, formatZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** The data common to all events about a test. A warning contains more. */
+/** The data that all events about a test have in common. Warnings contain further data. */
 const testSchema = z.object({ event: z.string(), testId: z.string(), endsAt: z.number() });
 const warningSchema = z.extend(testSchema, {
   event: z.literal('Test warning'),
@@ -48,7 +48,7 @@ export class TestEndsViewModel {
       const warning = z.safeParse(warningSchema, data);
       const known = z.safeParse(testSchema, data);
       if (warning.success) this.#tell(siteNum, warning.data);
-      // The test was extended or has ended, so its warning is removed.
+      // If the test was extended or has ended, its warning is removed.
       else if (known.success) this.#take(known.data.testId);
     });
   }

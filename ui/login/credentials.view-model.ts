@@ -54,7 +54,7 @@ export class CredentialsViewModel {
   readonly variant: Variant;
   identifier = '';
   password = '';
-  /** True if the address opened the staff form. The server does not rely on this (spec §2.1). */
+  /** True if the URL opened the staff form. The server does not rely on this (spec §2.1). */
   internal = false;
   /** Fields whose errors may be shown: fields that have lost the focus or were submitted. */
   shown: ReadonlySet<CredentialField> = new Set();
@@ -87,7 +87,7 @@ export class CredentialsViewModel {
     return null;
   }
 
-  /** Sets whether the address opened the staff form, which offers no recovery or registration. */
+  /** Sets whether the URL opened the staff form. The staff form offers no recovery or registration. */
   enterBy(internal: boolean): void {
     this.internal = internal;
   }

@@ -7,7 +7,7 @@ import {
 
 declare global {
   interface Window {
-    /** Buttons outside the form pressed before the app was ready, in order. The page's first script records them. */
+    /** The buttons outside the form that were pressed before the app was ready, in order. The page's first script records them. */
     earlyPresses?: Set<HTMLElement> | undefined;
   }
 }
@@ -23,7 +23,7 @@ const typedIn = (form: HTMLFormElement): TypedCredentials => ({
 });
 
 /**
- * Sends the sign-in request if Login was pressed before hydration, without waiting for the form to render. Field errors
+ * If Login was pressed before hydration, sends the sign-in request without waiting for the form to render. Field errors
  * appear once the form is ready.
  */
 export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
@@ -48,7 +48,7 @@ export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   return { ...typedIn(form), queued: queued === '', dialog: queued || null };
 };
 
-/** Repeats once the button presses outside the form that came before the app was ready: the theme and demo account buttons. */
+/** Repeats the early presses of buttons outside the form: the theme and demo account buttons. A second call repeats nothing. */
 export const repeatEarlyPresses = (page: Window): void => {
   const presses = page.earlyPresses ?? [];
   delete page.earlyPresses;

@@ -42,7 +42,7 @@ export const LoginPage = observer(() => {
   const atForm = before && !proving;
   useEffect(() => {
     if (atForm) document.title = 'Login';
-    // When the person is signed in or signing in, here or in another tab, the other sign-in dialogs close.
+    // The sign-in dialogs close once the person is signed in or signing in, here or in another tab.
     else dialogs.close();
   }, [atForm, dialogs]);
 

@@ -20,7 +20,10 @@ export class LoginViewModel {
   /** True while the credentials are being sent. */
   busy = false;
   notice: FormNotice | null = null;
-  /** True when the last attempt hit a rate limit. For any username, the form then offers to prove a contact first (SECURITY.md §2.4). */
+  /**
+   * True when the last attempt hit a rate limit. Whatever the username, the form then lets the person prove a contact
+   * first (SECURITY.md §2.4).
+   */
   heldBack = false;
   /** The typed credentials, held until the person has proven a contact; null otherwise. */
   proving: CredentialsInput | null = null;
@@ -207,7 +210,7 @@ export class LoginViewModel {
         if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
         return;
       }
-      // While a sign-in request is running, its response decides the next step, not the session.
+      // While a sign-in request is running, its response, not the session, decides the next step.
       const onTheWay = this.busy || this.#ahead !== null || this.ssoCode !== null;
       if (this.flow.at === 'credentials' && !onTheWay)
         this.flow = this.#actions.resume(view, this.#returnUrl);

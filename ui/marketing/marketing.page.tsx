@@ -31,7 +31,7 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
 import { createSection } from '../sections/section.ts';
 
-/** The table columns of a campaign (domain guide 6.16). */
+/** The columns of the campaign table (domain guide 6.16). */
 const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
   { key: 'title', cell: ({ title }) => title, sortable: true },
   { key: 'kind', cell: ({ kind }) => kind, phone: 'meta', sortable: true },

@@ -32,7 +32,7 @@ interface Parts extends ListServices {
 
 /** Loads and edits the campaigns that dealers see, for staff (domain guide 6.16). */
 export class MarketingViewModel {
-  /** All campaigns from the last load. */
+  /** The campaigns that the last load found. */
   found: readonly Campaign[] = [];
   /** True if any campaign exists, even when none matches the search. */
   any = false;

@@ -7,12 +7,18 @@ import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds from the last keystroke to the lookup of a typed account number. */
 const PAUSE = 300;
-/** Milliseconds between two renewals of held account numbers, well below the half hour the server holds them. */
+/**
+ * Milliseconds between two renewals of held account numbers. The server holds a number for half an hour, so the interval
+ * is well below that.
+ */
 const RENEW = 10 * 60000;
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'numbers'>;
-  /** Returns true once the person has typed into the draft. A lookup alone does not create the draft on the server. */
+  /**
+   * Returns true once the person has typed into the draft. Until then nothing is looked up, because a lookup alone must
+   * not create the draft on the server.
+   */
   readonly isBegun: () => boolean;
   /** Saves the draft if needed. Resolves to true if the server has the draft. */
   readonly ready: () => Promise<boolean>;

@@ -18,7 +18,7 @@ interface Parts {
   readonly onRefused: () => void;
 }
 
-/** Submits the draft once, however often the button is pressed, which creates the account (domain guide 6.18 "Review"). */
+/** Creates the account by submitting the draft. Pressing the button again does not submit it twice (domain guide 6.18 "Review"). */
 export class AccountSubmit {
   readonly submission = new Submission();
   /** Site number of the account created from the draft; null before that. */

@@ -10,7 +10,7 @@ interface Parts {
   readonly key: AttemptKey;
 }
 
-/** Sends support one request for account numbers, however often the button is pressed. */
+/** Asks support for account numbers. Pressing the button again does not send a second request. */
 export class BlockRequestViewModel {
   reference: string | null = null;
   readonly submission = new Submission();

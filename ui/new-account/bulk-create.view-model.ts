@@ -136,7 +136,7 @@ export class BulkCreateViewModel {
   detach(): void {
     this.agreement = null;
     this.#document = null;
-    // A new run id: no run starts under the old id any more, so the server deletes the file uploaded for the old id.
+    // Takes a new run id. No run starts under the old id any more, so the server deletes the file uploaded for it.
     this.#id = this.#parts.ids.next();
     this.filing.clear();
   }
@@ -182,7 +182,10 @@ export class BulkCreateViewModel {
     this.#parts.files.save({ name: 'accounts.csv', type: 'text/csv', content });
   }
 
-  /** Starts over with the rows that did not become accounts, if this page still holds them, or with an empty spreadsheet. */
+  /**
+   * Starts over with the rows that did not become accounts, if `withRefused` is true and this page still holds them.
+   * Otherwise starts with an empty spreadsheet.
+   */
   again(withRefused: boolean): void {
     const cells = withRefused ? this.sheet.cellsOf(this.following.left) : null;
     this.following.forget();

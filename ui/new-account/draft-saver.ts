@@ -54,7 +54,10 @@ export class DraftSaver {
     return this.rev > 0 || this.pending;
   }
 
-  /** Returns the warning for leaving when only codes would be lost, because drafts do not store codes; null otherwise. */
+  /**
+   * Returns the warning to show on leaving if only codes would be lost; null otherwise. Drafts do not store codes, so
+   * leaving loses them.
+   */
   lossWith(codes: number): string | null {
     return this.typed || this.rev === 0 || codes === 0
       ? null

@@ -10,7 +10,6 @@ import type { DraftProblem } from '#core/new-account/check-premises.rule.ts';
 
 interface ValidatedDraft extends DraftFacts {
   readonly draft: AccountDraft;
-  /** The problems the server reported for the last submit. */
   readonly refused: readonly DraftProblem[];
 }
 
@@ -30,7 +29,6 @@ export class DraftValidation {
     return [...refused.filter(({ text }) => !known.has(text)), ...problems];
   }
 
-  /** Returns the problems of one step. */
   of(step: AccountStep): readonly DraftProblem[] {
     return this.problems.filter((problem) => problem.step === step);
   }

@@ -59,7 +59,7 @@ export class SpreadsheetText {
     });
   }
 
-  /** Maps a column to a field, or to no field when null. */
+  /** Maps column `at` to a field, or to no field when `field` is null. */
   take(at: number, field: SpreadsheetField | null): void {
     this.columns = this.columns.map((column, one) => (one === at ? { ...column, field } : column));
     this.problem = null;

@@ -88,7 +88,7 @@ export const TypedArea = observer(({ model, step, id, label, value, help, onType
   );
 });
 
-/** A choice of a few options, each with a description where its name is not clear. */
+/** A choice of a few options. An option has a description if its name alone is not clear. */
 export const TypedChoice = <Value extends string>({
   id,
   label,

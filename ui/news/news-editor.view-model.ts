@@ -44,7 +44,7 @@ export class NewsEditorViewModel {
   asking = false;
   readonly filed: FiledEditor<EditedNews, NewsFields, NewsDraft>;
   readonly #parts: EditorParts;
-  /** The stored item before the last save, for its undo; null if that save replaced the document. */
+  /** The stored item before the last save, used to undo that save; null if the save replaced the document. */
   #before: EditedNews | null = null;
 
   constructor(item: EditedNews | null, parts: EditorParts) {
@@ -131,7 +131,7 @@ export class NewsEditorViewModel {
     );
   }
 
-  /** Returns the undo of a save. Null if the save replaced the document, because the old document is deleted. */
+  /** Returns a function that undoes the last save. Null if the save replaced the document, because the old document is deleted. */
   #wayBack({ newsId, rev }: EditedNews): (() => Answer<unknown>) | null {
     const before = this.#before;
     if (before === null) return null;

@@ -18,7 +18,10 @@ import { NewsItems } from './news-items.tsx';
 import { createSection } from '../sections/section.ts';
 import { newsSetupModels } from './news-setup.models.ts';
 
-/** A preview above the table of the news dealers see today (spec §2.5 “tile preview”). Renders nothing while no item is active. */
+/**
+ * A preview of the news that dealers see today, shown above the table (spec §2.5 “tile preview”). Renders nothing while no
+ * item is active.
+ */
 const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
   const { state } = model.active;
   if (state.at !== 'ready' || state.value.length === 0) return null;

@@ -98,7 +98,7 @@ export class NewsSetupViewModel {
     this.#parts.memory.keep(this.#parts.own.userId, { query, scroll });
   }
 
-  /** Opens the editor for an item, or for a new item when null. */
+  /** Opens the editor for an item, or for a new item when `item` is null. */
   edit(item: EditedNews | null): void {
     this.#open(item, null);
   }

@@ -51,7 +51,6 @@ export class BannerHistoryViewModel {
     return at > this.#parts.clock.now() ? at : null;
   }
 
-  /** Saves the typed end time. */
   async setEnd({ rev }: EditedBanner): Promise<void> {
     const { wantedEnd } = this;
     if (wantedEnd === null) {
@@ -61,7 +60,6 @@ export class BannerHistoryViewModel {
     await this.#save(new Date(wantedEnd).toISOString(), rev);
   }
 
-  /** Removes the end time. */
   async removeEnd({ rev }: EditedBanner): Promise<void> {
     await this.#save(null, rev);
   }

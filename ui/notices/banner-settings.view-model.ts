@@ -33,7 +33,7 @@ interface Parts {
  * overwritten unseen.
  */
 export class BannerSettingsViewModel {
-  /** True after the save, which closes the dialog. */
+  /** True after the save; the dialog then closes. */
   done = false;
   readonly edit: RevisedEditor<EditedBanner, FormState<BannerForm>>;
   readonly source: Loadable<EditedBanner>;
@@ -130,10 +130,7 @@ export class BannerSettingsViewModel {
     this.#parts.onSaved(edited);
   }
 
-  /**
-   * Opens the form, restoring input typed before the session ended and the revision behind that input. The save detects a
-   * newer revision.
-   */
+  /** Opens the form. Input typed before the session ended is restored with its revision, so that a save detects a newer revision. */
   #open(edited: EditedBanner): void {
     // A reload keeps the input typed in the meantime.
     if (this.dirty) return;

@@ -5,7 +5,7 @@ import type { OnCallFeedList } from '#core/on-call/on-call-overview.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Creates, shows once and revokes the secret calendar URLs. */
+/** Creates and revokes the secret calendar URLs. A new URL is shown only once. */
 export class FeedsViewModel {
   /** The calendar URL just created, which is never shown again; null otherwise. */
   made: string | null = null;

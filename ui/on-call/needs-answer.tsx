@@ -158,7 +158,7 @@ const SwapRow = observer(
   },
 );
 
-/** Uncovered hours, which warn but never block, and swaps waiting for an answer (design note 28). */
+/** Lists uncovered hours and the swaps that wait for an answer. Uncovered hours are only a warning and block nothing (design note 28). */
 export const NeedsAnswer = observer(({ model, overview, mayEdit, onFill }: Props & MayFill) => {
   const gaps = model.rota.gapsAhead(overview);
   if (gaps.length + overview.swaps.length === 0) return null;

@@ -20,14 +20,14 @@ import { editingAt, panelAt, type OnCallMay } from './open-on-call.ts';
 import { askedSpan, ShownRota } from './shown-rota.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between reloads, which keep the current time on the page accurate. */
+/** Milliseconds between reloads. The reloads keep the current time on the page accurate. */
 const AGAIN_MS = 60000;
 
 /** Shows a dealer's on-call schedule and opens its editors (domain guide 6.8 b). */
 export class OnCallViewModel {
   panel: Panel | null = null;
   editing: Editing | null = null;
-  /** Set to a saved and closed panel or editor that the URL still names; null otherwise. */
+  /** `panel` or `edited` if that one was saved and closed but is still named in the URL; null otherwise. */
   left: 'panel' | 'edited' | null = null;
   readonly source: Loadable<OnCallOverview>;
   readonly rota: ShownRota;

@@ -152,7 +152,7 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
   );
 });
 
-/** The form of a new override, in a panel beside the schedule. The schedule previews the override (design note 28). */
+/** The form of a new override, in a panel beside the schedule. The schedule shows a preview of the override (design note 28). */
 export const OverridePanel = observer(
   ({ editor, onClose }: { readonly editor: OverrideEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);

@@ -46,7 +46,7 @@ const show = (person: OnCallPerson | null): TypedPerson => ({
   dailyDigest: person?.dailyDigest ?? false,
 });
 
-/** Options for which messages page during quiet hours. */
+/** The choices of which messages page the person during quiet hours. */
 export const QUIET_RULES: Readonly<Record<TypedPerson['quietLets'], string>> = {
   always: 'Every message pages',
   Urgent: 'Urgent and emergency only',

@@ -80,7 +80,7 @@ export const ownRow = ({ model, overview }: Props): RotaRow | null => {
     : { key: 'own', name: 'You answer', note: 'business hours', bars, words: 'your own hours' };
 };
 
-/** Returns for how long primary tiers have nobody during the shown days, in milliseconds. */
+/** Returns how long the primary tiers have nobody on call during the shown days, in milliseconds. */
 export const uncovered = ({ model, overview }: Props): number =>
   overview.lists
     .flatMap(({ id }) => model.rota.resolve(overview, id, model.rota.span(overview)).gaps)

@@ -12,7 +12,7 @@ import {
 } from './rota-frame.look.tsx';
 import { useElementSize } from '../kit/use-size.ts';
 
-/** The kind of a bar, visible by its look and also stated in its text. */
+/** The kind of a bar. The look of the bar shows the kind, and its text states it too. */
 export type RotaLook = 'rotation' | 'override' | 'fixed' | 'draft' | 'nobody' | 'own';
 
 /** One bar in a row; times in milliseconds. */

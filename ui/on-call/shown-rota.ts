@@ -9,7 +9,7 @@ import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
 
 const DAY = 86400000;
 
-/** Days shown in each view. */
+/** Number of days shown in each view. */
 export const LOOKS = { week: 7, month: 28 } as const;
 export type RotaLookAt = keyof typeof LOOKS;
 

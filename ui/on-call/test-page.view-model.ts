@@ -31,7 +31,7 @@ export class TestPage {
   async send(): Promise<void> {
     const { gateway, key } = this.#parts;
     const { channel } = this;
-    // Each press sends another page, because the time of the previous test is part of the content.
+    // Each press sends another page, because the time of the previous test is part of the content that the idempotency key depends on.
     const content = { channel, at: this.sent?.askedAt ?? null };
     let id = '';
     const isSent = await this.submission.run(

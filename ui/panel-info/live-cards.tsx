@@ -10,7 +10,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** The areas of the panel, each open or closed and since when. */
+/** The areas of the panel: whether each area is open or closed, and since when. */
 export const AreasCard = ({ panel, info, now }: PartProps) => (
   <Card title="Areas" count={panel.areas.length} inset={false} clipped={false}>
     {panel.areas.length === 0 ? (

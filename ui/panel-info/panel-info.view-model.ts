@@ -16,11 +16,11 @@ import { Timer } from '../shell/timer.ts';
 
 /** Minimum milliseconds between reloads of a site with many events. */
 const READ_EVERY = 1000;
-/** Milliseconds between clock updates, which keep "11 m left" accurate. */
+/** Milliseconds between clock updates. The updates keep "11 m left" accurate. */
 const TICK = 1000;
 /** Milliseconds between polls for a service request about to be mailed. Sending the mail raises no event. */
 const LOOK_AGAIN = 3000;
-/** How long the screen polls a new service request until it is mailed, in milliseconds. */
+/** Maximum age of a service request that is polled until it is mailed, in milliseconds. */
 const SOON = 60000;
 
 export interface PanelInfoParts {
@@ -147,7 +147,7 @@ export class PanelInfoViewModel {
     this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
   }
 
-  /** Returns true when a reload is due: the end of a test and the sending of a mail raise no event. */
+  /** Returns true when the panels must be reloaded without an event, because the end of a test and the sending of a mail raise none. */
   #isToBeLookedAt(before: number): boolean {
     const { screen, now } = this;
     if (screen === null) return false;

@@ -7,7 +7,6 @@ import type { Panel } from '#core/panel-info/panel-info.schema.ts';
 import { type ServiceRequest, serviceFormSchema } from '#core/panel-info/service-request.schema.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** A service request to send. */
 export interface WrittenRequest {
   readonly id: string;
   readonly devNum: number | null;

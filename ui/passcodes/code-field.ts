@@ -10,7 +10,7 @@ import { spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
  */
 export class CodeField {
   text = '';
-  /** Why the server advises against this code. Sending the same code again keeps it. */
+  /** Why the server advises against this code; null without a warning. Sending the same code again saves it anyway. */
   weakness: string | null = null;
   /** Why the server refuses this code. */
   refusal: string | null = null;

@@ -6,7 +6,7 @@ import type { CodeField } from './code-field.ts';
 
 const { codeMax, codeMin } = PASSCODE_LIMITS;
 
-/** Help text wherever a code is set, which distinguishes the spoken code from the keypad code (domain guide 3 "Keypad code"). */
+/** Help text shown wherever a code is set. It distinguishes the spoken code from the keypad code (domain guide 3 "Keypad code"). */
 export const SPOKEN_HELP = `${codeMin} to ${codeMax} letters or digits, said on the phone; capital or small is the same. It is not the code for your keypad.`;
 
 /** An input for a new code. Never contains the stored code. */

@@ -80,8 +80,8 @@ const List = styled('table', {
 });
 
 /**
- * A table of codes in six columns: name, code, level, two facts, menu. Rows become cards when narrow; `CellNote`,
- * `data-chosen` and `data-label` mark second lines, the selected row and card-only texts.
+ * A table of codes with the columns name, code, level, two facts and menu; rows become cards when narrow. `CellNote` marks
+ * a second line, `data-chosen` the selected row, and `data-label` a text shown only on cards.
  */
 export const CodeTable = ({
   headless = false,

@@ -21,7 +21,7 @@ import { initialsOf } from './valid-text.ts';
 interface Holder {
   readonly key: CodeKey;
   readonly name: string;
-  /** Null for a technician. */
+  /** The holder's level; null for a technician. */
   readonly level: number | null;
 }
 

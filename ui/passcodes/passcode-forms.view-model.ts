@@ -98,7 +98,7 @@ export class PasscodeFormsViewModel {
     this.editor?.edit.begin(found.base, found.values);
   }
 
-  /** Opens the PIN form of a contact. Null lets the person choose a contact without a PIN. */
+  /** Opens the PIN form of a contact. If `contactId` is null, the person chooses a contact without a PIN. */
   setPin(codes: SitePasscodes, contactId: string | null): void {
     const { gateway, onLost, onSaved } = this.#parts;
     const siteNum = this.#parts.siteNum();

@@ -21,7 +21,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Sets a new password, which requires the current one (ASVS V6.2.2). Refused input stays in the form. */
+/** Sets a new password. The current password is required (ASVS V6.2.2), and refused input stays in the form. */
 export class OwnPasswordViewModel {
   open = false;
   /** Count of successful password changes. Each change may have ended sessions and removed remembered browsers. */

@@ -49,7 +49,7 @@ interface DropAreaProps {
   readonly children?: ReactNode;
 }
 
-/** An area, in a card without padding, to drop a file on or choose a file with a button. */
+/** An area in a card without padding. A file can be dropped on it or chosen with its button. */
 export const DropArea = (props: DropAreaProps) => {
   const { id, title, text, accept, press, error, onChoose, children } = props;
   const { takesFocus = false } = props;

@@ -47,7 +47,6 @@ const Note = styled('small', {
   base: { gridColumn: '2', textStyle: 'caption', color: 'fg.muted' },
 });
 
-/** The progress of a file. */
 export interface FileProgress {
   /** The state in one word, announced to screen readers when it changes. */
   readonly word: string;

@@ -45,7 +45,7 @@ export class GroupAdder {
     });
   }
 
-  /** Adds the group of a number that is still in the field. Resolves to true if any group is chosen. */
+  /** Adds the group whose number is still in the field. Resolves to true if at least one group is chosen. */
   async settle(): Promise<boolean> {
     if (this.typed.trim() !== '') return this.add();
     if (this.#choice.groups.size === 0) this.error = MISSING;

@@ -57,7 +57,7 @@ const COLUMNS = [
   { title: 'Refused', wrong: true },
 ] as const;
 
-/** A table with the result of each kind of line, or with its forecast before the import. */
+/** A table with one row per kind of line: its result, or before the import its forecast. */
 export const KindTable = ({ file }: { readonly file: PortalImport }) =>
   file.counts.length === 0 ? null : (
     <TallyTable

@@ -15,7 +15,6 @@ import { Submission } from '../forms/submission.ts';
 import { GroupAdder } from './group-adder.ts';
 import type { GroupLookup } from './group-lookup.ts';
 
-/** The kind of person to invite. */
 export type PersonKind = 'dealer' | 'staff' | 'customer';
 
 interface Parts {
@@ -33,7 +32,7 @@ type Typed = typeof BLANK;
 export class NewPersonEditor {
   readonly choice: AccessChoice;
   readonly adder: GroupAdder;
-  /** The rights of a staff member. */
+  /** The staff rights that an invited staff member gets. */
   readonly rights = observable.set<string>();
   readonly submission = new Submission();
   readonly form: FormState<Typed, Record<string, unknown>>;

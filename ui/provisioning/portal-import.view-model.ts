@@ -38,7 +38,7 @@ export type ImportStage =
 export class PortalImportViewModel {
   readonly source: Loadable<NewestPortalImport>;
   newest: PortalImport | null = null;
-  /** True while the drop area replaces the newest file. */
+  /** True while the drop area is shown instead of the newest file. */
   choosing = true;
   /** True if a button opened the drop area, so that the focus must move to the drop area. */
   isAsked = false;
@@ -145,7 +145,7 @@ export class PortalImportViewModel {
     this.#later();
   }
 
-  /** Makes responses to earlier reads be ignored. Called before a changing request is sent. */
+  /** Ensures that responses to earlier reads are ignored. Called before a changing request is sent. */
   #begin(): void {
     this.#turn += 1;
     this.starting.clear();

@@ -17,7 +17,10 @@ import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { RecoveryFrame, PasswordRecovery } from './recovery-frame.tsx';
 import { answerField, type DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
 
-/** A field for the contact stored for the account (SECURITY.md T13: at most 128). Too long a pasted text is reported, not cut. */
+/**
+ * A field for the contact stored for the account (SECURITY.md T13: at most 128). A pasted text that is too long is
+ * reported, not cut off.
+ */
 const ContactField = observer(
   ({
     form,
@@ -170,7 +173,10 @@ const PasswordStep = observer(({ model }: StepProps) => {
   );
 });
 
-/** The dialog for a forgotten password of a dealer or staff member: username and contact, security questions, new password (spec §4.2). */
+/**
+ * The dialog that resets a dealer's or staff member's forgotten password: username and contact, security questions, new
+ * password (spec §4.2).
+ */
 export const DealerRecoveryDialog = ({ onLeave }: { readonly onLeave: () => void }) => {
   const model = useModel('dealerRecovery');
   return (

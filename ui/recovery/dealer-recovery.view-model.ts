@@ -53,12 +53,15 @@ export interface DealerRecoveryParts {
   readonly onDone: (username: string) => void;
 }
 
-/** The username and contact sent to the server, with the questions it returned. */
+/** The username and contact sent to the server, and the questions that the server returned. */
 export interface OpenedRecovery extends DealerIdentity {
   readonly questions: readonly SecurityQuestion[];
 }
 
-/** Resets a forgotten password of a dealer or staff member: username and contact, security questions, new password (spec §4.2). */
+/**
+ * Resets a dealer's or staff member's forgotten password in three steps: username and contact, security questions, new
+ * password (spec §4.2).
+ */
 export class DealerRecoveryViewModel {
   readonly method: RecoveryMethod<OpenedRecovery>;
   /** One answer field per question; null until the questions are loaded. */

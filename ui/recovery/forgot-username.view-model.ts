@@ -12,9 +12,9 @@ import { FormState } from '../forms/form-state.ts';
 import { TimedRun } from '../forms/timed-run.ts';
 import { usernameText } from './recovery-method.ts';
 
-/** Mails a dealer or staff member the forgotten username, to the contact stored for the account (spec §4.2, SECURITY.md T4). */
+/** Mails the forgotten username of a dealer or staff member to the contact stored for the account (spec §4.2, SECURITY.md T4). */
 export class ForgotUsernameViewModel {
-  /** The contact named in the last request; null before. Mail was sent only if an account has this contact. */
+  /** The contact named in the last request; null before the first request. Mail was sent only if an account has this contact. */
   sentTo: string | null = null;
   readonly form: FormState<ForgotUsernameForm>;
   readonly run = new TimedRun();

@@ -16,7 +16,6 @@ const backToForm =
     login.recover(identifier);
   };
 
-/** Creates the captcha of a form. */
 const captchaOf = ({ adapters, gatewayOf }: Parts, action: CaptchaAction) =>
   createCaptcha(action, { gatewayOf, ...adapters('forgot') });
 

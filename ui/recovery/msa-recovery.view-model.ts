@@ -25,7 +25,7 @@ export interface MsaRecoveryParts {
   readonly onDone: (email: string) => void;
 }
 
-/** Resets a customer's forgotten password: e-mail address, code, new password (spec §4.2). */
+/** Resets a customer's forgotten password in three steps: e-mail address, code, new password (spec §4.2). */
 export class MsaRecoveryViewModel {
   readonly method: RecoveryMethod<{ readonly email: string }>;
   readonly code: TypedCode;

@@ -40,8 +40,8 @@ interface HelpFlyoutProps {
 }
 
 /**
- * Fields, the first with a help flyout. The flyout stays until the person closes it, because on phones closing would move
- * the buttons below while they are pressed.
+ * Form fields; the first has a help flyout. Only the person closes the flyout, because on phones an automatic close would
+ * move the buttons below while they are pressed.
  */
 export const HelpFlyout = ({ id, opener, title, help, first, rest }: HelpFlyoutProps) => {
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ const STAGES = {
   },
 } as const;
 
-/** Lets the owner of a contact stop a change by support. Requires a press; merely opening the link decides nothing. */
+/** Lets the owner of a contact stop support from changing it. Opening the link decides nothing; the person must press a button. */
 export const RefuseContact = observer(
   ({ at, model }: { readonly at: keyof typeof STAGES; readonly model: RegistrationViewModel }) => (
     <EntryStage {...STAGES[at]}>

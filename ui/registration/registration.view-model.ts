@@ -152,7 +152,7 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Stops the change of contact by support. */
+  /** Stops support from changing the contact. */
   async refuse(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'refuse') return;

@@ -11,7 +11,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/result.ts';
 
-/** The loading state of the list. A failure without a text stays `loading` (gating README "empty result"). */
+/** The loading state of the list. After a failure without a text, the state stays `loading` (gating README "empty result"). */
 export type DeviceReading =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly text: string }

@@ -27,7 +27,7 @@ interface Parts {
   readonly files: FileSaver;
   readonly clock: Clock;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Returns true if the person is signed in, so that their own rights may open the report. */
+  /** Returns true if the person is signed in. The person's own rights may then open the report without a code. */
   readonly signedIn: () => boolean;
 }
 
@@ -84,7 +84,7 @@ export class ReportLinkViewModel {
     this.rest.dispose();
   }
 
-  /** True for exactly six digits, which enables Verify (spec §5 "Auth code"). */
+  /** True if the code has exactly six digits and no request is running; Verify is then enabled (spec §5 "Auth code"). */
   get mayVerify(): boolean {
     return this.code.whole && !this.run.busy;
   }
@@ -93,7 +93,7 @@ export class ReportLinkViewModel {
     return this.run.busy || this.code.resendWait.running;
   }
 
-  /** Loads how the link can be opened. A code that was already sent is asked for, not sent again. */
+  /** Loads how the link can be opened. If a code was already sent, asks for that code instead of sending another. */
   async look(): Promise<void> {
     this.flow = { at: 'looking' };
     const flow = await findReport(this.#parts)(this.#link);
@@ -120,8 +120,8 @@ export class ReportLinkViewModel {
   }
 
   /**
-   * Requests a code. The link is then disabled for a while, also when the server answers that the request came too soon
-   * (spec §8 "Code request").
+   * Requests a code. Requesting another is then disabled for a while, also when the server answers that the request came
+   * too soon (spec §8 "Code request").
    */
   async send(type: ContactType = this.sentTo): Promise<void> {
     const { links, clock } = this.#parts;

@@ -62,7 +62,6 @@ interface Props {
   readonly form: ReportRequestForm;
   readonly sites: SitePicks;
   readonly choices: ReportChoices;
-  /** The kinds that can be chosen. */
   readonly kinds: readonly ReportKind[];
 }
 

@@ -178,7 +178,7 @@ export class ReportsViewModel {
     });
   }
 
-  /** Opens the form of a schedule, or of a new schedule when null. */
+  /** Opens the form of a schedule, or of a new schedule when `schedule` is null. */
   edit(schedule: ReportSchedule | null): void {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;

@@ -23,7 +23,7 @@ interface Parts {
   readonly onBegun: () => void;
 }
 
-/** The dialog that runs a report of a chosen kind, accounts, days and format (domain guide 6.9). */
+/** The dialog that runs a report. The person chooses the kind, accounts, days and format (domain guide 6.9). */
 export class RunReportViewModel {
   readonly form: FormState<TypedReportRequest, ReportRequest>;
   readonly submission = new Submission();

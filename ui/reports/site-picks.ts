@@ -53,7 +53,7 @@ export class SitePicks {
   looking = false;
   readonly #parts: Parts;
   readonly #labels = new Map<number, string>();
-  /** Increases with each loaded account name, which updates the display. */
+  /** Increases with each loaded account name, so that the display updates. */
   known = 0;
 
   constructor(parts: Parts) {

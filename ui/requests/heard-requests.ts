@@ -18,7 +18,10 @@ export const hearRequests = (
     .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
     .subscribe(onNews);
 
-/** Updates the shown rows. Resolves to the count of new requests, which wait behind the pill (domain guide 5.5 "Paging"). */
+/**
+ * Updates the shown rows. Resolves to the count of new requests; they appear only when the person presses the pill with
+ * that count (domain guide 5.5 "Paging").
+ */
 export const countNewRequests = async (
   queue: Pick<RequestQueue, 'list'>,
   query: ListQuery,

@@ -108,7 +108,7 @@ export class RequestsViewModel {
     });
   }
 
-  /** False for people who may only read, which hides all controls. */
+  /** False for people who may only read; all controls are then hidden. */
   get mayDecide(): boolean {
     return this.#parts.accept !== null;
   }
@@ -185,7 +185,10 @@ export class RequestsViewModel {
     await this.#decide('The cancellation was withdrawn', (seen) => this.#parts.queue.undo(seen));
   }
 
-  /** Reloads after an event. While the page is scrolled, the list does not move and new rows wait behind the pill. */
+  /**
+   * Reloads after an event. While the page is scrolled, the list does not move, and new rows appear only when the person
+   * presses the pill.
+   */
   async #hear(): Promise<void> {
     if (!this.#parts.isScrolled()) return this.refresh();
     await Promise.all([this.list.lookForNew(), this.row.again()]);

@@ -23,7 +23,7 @@ interface Parts {
 export class RoadmapViewModel {
   readonly source: Loadable<Roadmap>;
   readonly #parts: Parts;
-  /** Pressed entries, as shown before the next load. */
+  /** Entries whose buttons were pressed, as they are shown until the next load. */
   readonly #pressed = observable.map<string, RoadmapItem>({}, { deep: false });
   /** The last request of each entry, running or finished. The next request waits for it. */
   readonly #under = new Map<string, Promise<void>>();
@@ -49,7 +49,7 @@ export class RoadmapViewModel {
     return this.#parts.ownEyes;
   }
 
-  /** Returns the entries of a stage in loaded order, so that a vote moves none. */
+  /** Returns the entries of a stage in the order in which they were loaded, so that a vote does not move an entry. */
   at(stage: RoadmapStage): readonly RoadmapItem[] {
     const { state } = this.source;
     const items = state.at === 'ready' ? state.value.items : [];

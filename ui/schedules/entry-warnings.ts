@@ -6,7 +6,10 @@ import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { holidaysWithin, closedDaysOpened } from '#core/schedules/closed-days-opened.rule.ts';
 import { weekdayName } from './schedule-text.ts';
 
-/** Returns warnings about an entry: unusual hours, and other entries for the same days with the one that takes precedence. */
+/**
+ * Returns warnings about an entry: days that the weekly hours leave closed, holidays that it overrides, unusual hours, and
+ * overlapping entries. An overlap warning says which entry takes precedence, if any.
+ */
 export const entryWarnings = (
   wanted: ScheduleForm,
   { holidays, schedules }: Pick<SiteSchedules, 'holidays' | 'schedules'>,

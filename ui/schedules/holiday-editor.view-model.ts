@@ -168,7 +168,7 @@ export class HolidayEditorViewModel {
     return { how, areaNums, entries, holidays, seen };
   }
 
-  /** Returns the id of a pick. The same content keeps its id on every attempt. */
+  /** Returns the id under which a pick is sent. Retries with the same content reuse the id. */
   #idOf(pick: HolidayPick, content: unknown): string {
     const known = this.#keys.get(pickKey(pick)) ?? this.#parts.makeKey();
     this.#keys.set(pickKey(pick), known);

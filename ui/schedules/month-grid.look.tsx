@@ -65,7 +65,6 @@ const Frame = styled('table', {
   },
 });
 
-/** One day of a month. */
 export interface MonthDay {
   /** The date, such as `2026-03-12`. */
   readonly day: string;

@@ -62,7 +62,7 @@ export class ScheduleEditors {
     this.reactions = null;
   }
 
-  /** Opens the permanent week of an area, or of all areas when null, restoring a saved draft. */
+  /** Opens the permanent week of an area, or of all areas when `areaNum` is null. Restores a saved draft. */
   editWeek(site: SiteSchedules, areaNum: number | null): void {
     const { gateway, makeKey } = this.#parts;
     const found =

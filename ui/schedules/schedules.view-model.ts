@@ -16,7 +16,7 @@ import { ShownHours } from './shown-hours.ts';
 import { StayLateViewModel } from './stay-late.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between clock updates, which move the line for the current time. */
+/** Milliseconds between clock updates. The updates move the line for the current time. */
 const TICK = 20000;
 
 export interface SchedulesParts {
@@ -103,7 +103,7 @@ export class SchedulesViewModel {
 
   dispose(): void {
     this.#ticking.stop();
-    // Disposes the editors first, which saves their drafts before the site is closed.
+    // The editors are disposed of first, so that their drafts are saved before the site is closed.
     this.editors.dispose();
     this.reading.dispose();
   }

@@ -133,7 +133,7 @@ export class ShownHours {
     this.chosenDay = null;
   }
 
-  /** Selects the day whose effective hours are shown, such as `2026-03-12`. */
+  /** Selects the day, such as `2026-03-12`, whose effective hours are shown. */
   chooseDay(day: string): void {
     this.chosenDay = dayNumber(day);
   }

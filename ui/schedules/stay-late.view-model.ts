@@ -105,7 +105,7 @@ export class StayLateViewModel {
           reload();
           return null;
         }
-        // After a lost response, the next press resends the request under the same id.
+        // After a lost response nothing is reloaded, because the next press resends the request under the same id.
         if (!isLost(answer.error)) reload();
         const text = explain(answer.error, 'The closing could not be moved.');
         return isStale(answer.error) ? `${text ?? ''} Look at the time again, then confirm.` : text;

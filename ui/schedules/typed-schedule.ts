@@ -52,7 +52,10 @@ export interface EditedSchedule {
   readonly hours?: TypedEntry | null;
 }
 
-/** Returns true if an entry applies on every day of its schedule. A temporary schedule of a few days has only some weekdays. */
+/**
+ * Returns true if an entry applies on every day of its schedule. A short temporary schedule contains only some weekdays,
+ * so only those are compared.
+ */
 const isEveryDay = ({ fromDay, toDay }: SavedSchedule, weekdays: readonly number[]): boolean => {
   const [first, last] = [dayNumber(fromDay ?? ''), dayNumber(toDay ?? '')];
   const days = Array.from({ length: Math.min(last - first + 1, 7) }, (_, at) =>

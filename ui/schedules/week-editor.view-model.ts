@@ -24,7 +24,7 @@ import { Submission } from '../forms/submission.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { byDay, DAY_TEXT, type WeekByDay } from './week-by-day.ts';
 
-/** The week in the form: one row per business-hours interval of a day, and the areas it applies to. */
+/** The week in the form: its rows, one per business-hours interval of a day, and the areas to which the week applies. */
 export interface TypedWeek {
   readonly areaNums: readonly number[];
   readonly rows: readonly TypedEntry[];

@@ -10,7 +10,7 @@ export type Models<P extends Parts = Parts> = {
 /** A part of the portal that is loaded on first use: a component and its view models. */
 export interface Section<P extends Parts = Parts> {
   readonly Component: ComponentType;
-  /** Factories that create a new instance for each caller. The reads of an instance end with it. */
+  /** Factories that create a new instance for each caller. When an instance ends, its reads are aborted. */
   readonly models: Models<P>;
   /** Factories whose single instance is shared. */
   readonly single: Models<P>;

@@ -54,7 +54,7 @@ const OpenAlarm = ({
 };
 
 /**
- * Shows below the header which of the customer's other sites are in alarm (domain guide 6.7). Screen readers hear the
+ * Shows below the header which of the customer's other sites are in alarm (domain guide 6.7). Screen readers announce the
  * first alarm; later changes are silent.
  */
 export const AlarmsElsewhere = observer(() => {

@@ -20,7 +20,10 @@ const numbered = ({ siteGroupNum, siteGroupName }: SiteGroup): Numbered => ({
   name: siteGroupName,
 });
 
-/** The account group a dealer works in. A dealer with several groups chooses one by number or name, which opens Home (spec §2.2, §2.3). */
+/**
+ * The account group in which a dealer works. A dealer with several groups chooses one by number or name, and the choice
+ * opens Home (spec §2.2, §2.3).
+ */
 export const DealerSwitcher = observer(({ onChosen }: { readonly onChosen?: () => void }) => {
   const registry = useRegistry();
   const navigate = useNavigate();

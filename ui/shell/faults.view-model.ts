@@ -8,7 +8,7 @@ export interface ServerFault {
   readonly requestId?: string;
 }
 
-/** The last load that failed on the server, which opens the server-error page (spec §8 Global). */
+/** Holds the last load that failed on the server. Such a failure opens the server-error page (spec §8 Global). */
 export class FaultsViewModel {
   latest: ServerFault | null = null;
   readonly #faults$: Observable<ServerFault>;

@@ -49,7 +49,7 @@ const homeOf = (view: SessionView | null, variant: Variant): string => {
 /** Returns whether the current person may open a URL. Only a courtesy; the server decides again. */
 export const guardRoute = (input: GuardInput): GuardDecision => {
   const { path, view, settled, variant } = input;
-  // Redirects to the person's home page.
+  // The path `/` redirects to the person's home page.
   if (path === '/')
     return view === null && !settled
       ? { kind: 'wait' }
@@ -61,7 +61,7 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   if (view === null) return settled ? toLogin(input) : { kind: 'wait' };
   if (actionRequired(view.requirements)) return toLogin(input);
   const { user } = view;
-  // Redirects through the login route to the classic portal.
+  // People who use the classic portal are redirected to it through the login route.
   if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
   const visitor = { application: user.applicationNum, permissions: grantedPermissions(user) };
   const link = sectionLink(path, visitor);

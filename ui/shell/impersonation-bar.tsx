@@ -5,8 +5,8 @@ import { WarningFrame } from './warning-frame.look.tsx';
 import { useModel } from './use-model.ts';
 
 /**
- * A permanent bar that says a staff member is viewing the portal as another person, with a button to stop (kit README §7
- * "Impersonation").
+ * A permanent bar that says that a staff member is viewing the portal as another person, with a button to stop (kit README
+ * §7 "Impersonation").
  */
 export const ImpersonationBar = observer(() => {
   const model = useModel('impersonation');

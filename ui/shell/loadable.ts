@@ -3,7 +3,7 @@ import { isWithdrawn } from '#core/kernel/is-withdrawn.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
-/** The state of one load. A failure without a text stays `loading` (gating README). */
+/** The state of one load. After a failure without a text, the state stays `loading` (gating README). */
 export type Loaded<T> =
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly value: T }
@@ -55,12 +55,12 @@ export class Loadable<T> {
     });
   }
 
-  /** Loads the value, for a screen whose only view model is this one. */
+  /** Loads the value. Called by a screen that has no other view model. */
   start(): void {
     void this.load();
   }
 
-  /** Makes the response of a running load be ignored. */
+  /** Ensures that the response to a running load is ignored. */
   dispose(): void {
     this.#turn += 1;
   }

@@ -40,7 +40,7 @@ export const AccessDeniedPage = observer(() => {
 });
 
 /**
- * Explains that a group has no answering service, for a directly opened screen of that service. The menu shows such
+ * Explains that a group has no answering service when a screen of that service was opened directly. The menu shows such
  * screens only in groups with the service (spec §2.2).
  */
 export const NotServedPage = ({ group }: { readonly group: string }) => (

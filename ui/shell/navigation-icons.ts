@@ -54,6 +54,6 @@ export const NAVIGATION_ICONS: Readonly<
   'user-group': { idle: outline.UserGroupIcon, active: solid.UserGroupIcon },
 };
 
-/** Returns the icons of an entry. A missing icon is an error in the navigation tables, which a test detects. */
+/** Returns the icons of an entry, or the Home icons if the icon is missing. A test finds missing icons in the navigation tables. */
 export const iconOf = (name: string): { readonly idle: Icon; readonly active: Icon } =>
   NAVIGATION_ICONS[name] ?? { idle: outline.HomeIcon, active: solid.HomeIcon };

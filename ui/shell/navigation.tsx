@@ -52,7 +52,7 @@ const PoweredBy = observer(() => {
   return <MakerLine>Powered by {configuration.providerName}</MakerLine>;
 });
 
-/** The dealer's help contact for customers, except for alarms, as set by the dealer (domain guide 6.14). */
+/** The help contact that the dealer has set for its customers (domain guide 6.14). The contact is not for alarms. */
 const DealerHelp = observer(() => {
   const { view } = useRegistry().create('session');
   const { branding } = usePageData();
@@ -87,8 +87,8 @@ const OutsideLink = ({ href, children }: { readonly href: string; readonly child
 const stay = (): void => undefined;
 
 /**
- * As many icons as fit, and More Options for the rest (spec §2.2). On touch screens without hover labels, its flyout lists
- * the whole navigation as text.
+ * As many icons as fit, and More Options for the rest (spec §2.2). On touch screens without hover labels, the More Options
+ * flyout lists the whole navigation as text.
  */
 const MiniNavigation = ({
   groups,

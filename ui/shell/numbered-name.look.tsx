@@ -43,7 +43,6 @@ const Row = styled('span', {
   },
 });
 
-/** An item with a number and a name. */
 export interface Numbered {
   readonly number: number | string;
   readonly name: string;

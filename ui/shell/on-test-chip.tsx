@@ -13,10 +13,7 @@ interface OnTestChipProps {
   readonly short?: boolean;
 }
 
-/**
- * A chip beside a site's name for a running test, with the remaining time. Screen readers get the fixed end time instead
- * (domain guide 6.1).
- */
+/** A chip beside the name of a site on test, with the remaining time. Screen readers get the fixed end time instead (domain guide 6.1). */
 export const OnTestChip = ({ until, timeZone, now, size, short = false }: OnTestChipProps) => {
   if (until === null) return <TestChip size={size}>ON TEST</TestChip>;
   const end = `On test until ${formatZonedMoment(until, now ?? until, timeZone)}`;

@@ -56,7 +56,7 @@ type Inset =
 /** Name of a section, which is loaded on first use. */
 export type SectionName = ScreenSection | DialogName | Inset;
 
-/** The services components can request. The composition implements them, so that components do not know the dependency container. */
+/** The services that components can request. The composition implements them, so that components do not know the dependency container. */
 export interface Registry {
   readonly configuration: RuntimeConfiguration;
   /** Returns a view model. Throws if the section that binds the view model is not loaded. */

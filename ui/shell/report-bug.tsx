@@ -6,7 +6,7 @@ import { DetailsPanel } from './details-panel.look.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from './registry.ts';
 
-/** The details support needs to find a fault, with a copy button and the phone number. */
+/** Shows the details that support needs, a button that copies them, and the phone number. */
 const ReportBugPanel = ({ what }: { readonly what: string }) => {
   const { configuration } = useRegistry();
   const { copied, copy } = useCopy();

@@ -31,7 +31,7 @@ export class RevealViewModel<Which extends string | number> {
   /** True while the screen asks for the person's password. */
   checking = false;
   password = '';
-  /** When the person last confirmed the password, as an ISO instant; null before. */
+  /** When the person last confirmed the password, as an ISO instant; null before the first confirmation. */
   checkedAt: string | null = null;
   readonly submission = new Submission();
   /** Countdown of the revealed code. Each reveal has a new countdown. */
@@ -78,7 +78,7 @@ export class RevealViewModel<Which extends string | number> {
     );
   }
 
-  /** Confirms the person's password, which stays valid for five minutes, then reveals the code. */
+  /** Confirms the person's password, then reveals the code. The confirmation is valid for five minutes. */
   async confirm(): Promise<void> {
     const { which } = this;
     if (which === null) return;

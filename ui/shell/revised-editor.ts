@@ -36,7 +36,7 @@ interface BesideFields<Base> {
   demand?(isNew: boolean): void;
   /** Discards the input and shows the stored state. */
   forget(stored: Base): void;
-  /** Keeps the input on top of another person's version; null if that person deleted the item. */
+  /** Keeps the input on top of another person's version; `stored` is null if that person deleted the item. */
   standOn?(stored: Base | null): void;
 }
 

@@ -33,7 +33,7 @@ interface Parts<T, Typed extends object> {
   readonly words: FieldText<Typed>;
 }
 
-/** Maximum length of a value in the comparison, in characters. A long text is cut after its beginning. */
+/** Maximum length of a value in the comparison, in characters. A longer text is cut off. */
 const MOST = 200;
 
 /** Formats a typed value for display. A list shows the field content of its rows. */

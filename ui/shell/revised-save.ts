@@ -96,8 +96,8 @@ export class RevisedSave<T> {
   }
 
   /**
-   * Rebases the edit on the other person's version: typed fields stay, other fields take the other values. Returns that
-   * version; null for none.
+   * Rebases the edit on the other person's version: typed fields stay, other fields take that version's values. Returns
+   * that version; null for none.
    */
   keepMine(): T | null {
     const { base, theirs } = this;

@@ -45,7 +45,7 @@ export class SectionBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Runs before the next paint, so that the gap is not visible.
+    // React calls this before the next paint, so that no gap is visible before the retry.
     if (this.#beginsAnew(error)) this.setState({ fault: null, drawnAnew: true });
   }
 

@@ -88,7 +88,7 @@ export class SessionViewModel {
     this.#watch = null;
   }
 
-  /** Signs out in this browser at once. The server is told as soon as it can be reached. */
+  /** Signs out in this browser at once. The server is notified as soon as it can be reached. */
   signOut(): Promise<void> {
     return this.#actions.signOut();
   }

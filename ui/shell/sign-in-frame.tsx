@@ -18,7 +18,7 @@ const ARTWORK = [
   '/brand/signin-4-plan.svg',
 ] as const;
 
-/** Milliseconds each picture is shown. */
+/** Milliseconds for which each picture is shown. */
 const ARTWORK_TURN = 30000;
 
 /** Returns a random picture other than the shown one. `chance` is at least 0 and less than 1. */
@@ -29,7 +29,10 @@ const pickArtwork = (chance: number, shown: string | null = null): string => {
 
 const NONE = [null, null] as const;
 
-/** Pictures in random order, only on wide screens and loaded once the app is ready, with the provider's name (spec §2.4). */
+/**
+ * Shows pictures in random order and the provider's name, only on wide screens. The pictures are loaded once the app is
+ * ready (spec §2.4).
+ */
 export const ArtworkPane = ({
   providerName,
   own,

@@ -33,7 +33,7 @@ export class SiteReading<T> {
     makeAutoObservable(this, { source: observableRef });
   }
 
-  /** The loaded data; null before. */
+  /** The loaded data; null before it is loaded. */
   get value(): T | null {
     return this.source.state.at === 'ready' ? this.source.state.value : null;
   }
@@ -50,7 +50,7 @@ export class SiteReading<T> {
     this.#parts.onLeave?.();
   }
 
-  /** Shows a site, or none when null. Does nothing if the site is already shown. */
+  /** Shows a site, or none when `siteNum` is null. Does nothing if the site is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;

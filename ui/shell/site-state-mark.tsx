@@ -17,7 +17,7 @@ export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Lo
   Monitored: { tone: 'ok', icon: micro.ShieldCheckIcon },
 };
 
-/** The state of a site as a badge. Alarm is filled to demand action. */
+/** The state of a site as a badge. The badge of an alarm is filled, because an alarm demands action. */
 export const SiteStateBadge = ({
   state,
   plain = false,

@@ -74,7 +74,7 @@ const WORDS = {
   },
 } as const;
 
-/** Toast shown from the press until the new version opens, which takes a second or more on a slow device. */
+/** Shown from the press until the new version opens. On a slow device, opening takes a second or more. */
 const OPENING: ToastInput = {
   tone: 'info',
   title: 'Refreshing…',

@@ -12,8 +12,8 @@ export const usePlace = (): Place => {
 };
 
 /**
- * Returns the linked site in the URL, else the active one, for header and screen (spec §2.2). Null while loading or
- * without links; call it in an `observer`.
+ * Returns the linked site that the header and the screen show: the one in the URL, else the active one (spec §2.2). Null
+ * while loading or without links; call it in an `observer`.
  */
 export const usePlacedLink = (): {
   readonly links: ViewModels['accountLinks'];

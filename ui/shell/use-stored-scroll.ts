@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Scrolls a screen to its stored position once the screen is ready, then reports each new position. Null starts at the top. */
+/**
+ * Scrolls a screen to its stored position once the screen is ready, then reports each new position. If `kept` is null, the
+ * screen starts at the top.
+ */
 export const useStoredScroll = (
   ready: boolean,
   kept: number | null,

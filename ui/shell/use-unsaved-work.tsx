@@ -58,7 +58,7 @@ export const useGuardedLeave = (
   };
 };
 
-/** Returns the close function of the open dialog, which asks first while input is unsaved. */
+/** Returns a function that closes the open dialog and asks first while input is unsaved. */
 export const useGuardedClose = (
   dirty: boolean,
   draft?: Pick<SavedDraft<never, never>, 'drop'>,

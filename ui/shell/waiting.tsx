@@ -80,8 +80,8 @@ const NoToken = () => {
 };
 
 /**
- * Shows which missing value holds back a screen's requests (gating README "Held"). A missing group replaces the screen at
- * once, because the group arrives with the person or never.
+ * Shows which missing value holds back a screen's requests (gating README "Held"). If the group is missing, the notice
+ * replaces the screen at once, because the group arrives with the person or never.
  */
 export const HeldNotice = observer(({ children }: { readonly children: ReactNode }) => {
   const { missing } = useRegistry().create('session');

@@ -23,8 +23,8 @@ const RECOMMENDED = 'Not given, recommended';
 const ADDRESS = ['street', 'unit', 'city', 'region', 'postalCode'] as const;
 
 /**
- * A value that can only be changed by request, with a button for a missing value and any pending request below (domain
- * guide 6.7 "Request").
+ * Shows a value that can only be changed by request. A missing value has a button for requesting it, and a pending request
+ * is shown below the value (domain guide 6.7 "Request").
  */
 const Asked = observer(
   ({

@@ -9,7 +9,10 @@ import { Text } from '../kit/text.ts';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 
-/** Returns a message that the device in the URL does not exist, and which devices the site has. An invalid number is not repeated. */
+/**
+ * Returns a message that the device in the URL does not exist. It introduces the site's devices if there are any, and does
+ * not repeat an invalid number.
+ */
 const unknownText = (devNum: number, devices: number): string => {
   const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
   return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;

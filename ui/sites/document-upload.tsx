@@ -30,7 +30,7 @@ export const DocumentUpload = observer(
         return;
       }
       const { document } = request;
-      // Each document gets a new id.
+      // A retry of the same document keeps its id; another document gets a new id.
       const documentId = key.for([id, document.name, document.bytes.length]);
       await submission.press(
         () =>

@@ -6,7 +6,7 @@ import { Stack } from '../kit/stack.ts';
 import { placeMoment, type Place } from './place-moment.ts';
 import { useSiteFile } from './site-file-context.ts';
 
-/** Shows editors of a site which devices are out of service, for categories that require this notice (domain guide 6.6). */
+/** Shows which devices of a site are out of service, if their category requires this notice (domain guide 6.6). */
 export const OutOfServiceNotice = observer((place: Place) => {
   const { file } = useSiteFile();
   const moment = placeMoment(place);

@@ -66,7 +66,7 @@ const Bar = styled('header', {
       },
       '& > [data-title] > [data-actions]': { gap: '1' },
     },
-    // In a low window the header is not sticky, which leaves room for the content.
+    // In a low window the header is not sticky, so that there is room for the content.
     '@media (max-height: 560px)': { position: 'static' },
     '@media print': {
       position: 'static',
@@ -119,7 +119,7 @@ export interface PinnedHeaderProps {
   readonly chips: ReactNode;
   /** Links to the parts of the page, marked with `data-tabs`; null for a single part. */
   readonly tabs: ReactNode;
-  /** True to show only name and state on phones, which leaves room for the content. */
+  /** True to show only name and state on phones, so that there is room for the content. */
   readonly brief: boolean;
 }
 

@@ -9,7 +9,7 @@ import {
   isSettled,
   nextToSend,
   pressStar,
-  sendReportRequest,
+  sendChoice,
   settledChoice,
   type FavoriteChoice,
 } from '#core/sites/favorite-choice.rule.ts';
@@ -31,7 +31,7 @@ interface Parts {
   readonly toasts: ToastStore;
   /** False during an impersonation, because opening a site must not change the person's recent sites. */
   readonly leavesOpenings: boolean;
-  /** Live events of the sites, which keep the shown states current. */
+  /** Live events of the sites. They keep the shown states current. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
@@ -131,7 +131,7 @@ export class SavedSitesViewModel {
     this.recents.dispose();
   }
 
-  /** Returns whether a site shows as a favorite, from the pressed star, else from the list, else `read`. */
+  /** Returns whether a site is shown as a favorite. A pressed star decides first, then the list, then `read`. */
   isFavorite(siteNum: number, read: boolean): boolean {
     const star = this.#stars.get(siteNum);
     if (star !== undefined) return star.choice.choice;
@@ -164,9 +164,7 @@ export class SavedSitesViewModel {
     const star = this.#stars.get(siteNum);
     const favorite = star === undefined ? null : nextToSend(star.choice);
     if (star === undefined || favorite === null) return null;
-    runInAction(() =>
-      this.#stars.set(siteNum, { ...star, choice: sendReportRequest(star.choice) }),
-    );
+    runInAction(() => this.#stars.set(siteNum, { ...star, choice: sendChoice(star.choice) }));
     return { transmitterCode: star.site.transmitterCode, favorite };
   }
 
@@ -194,7 +192,7 @@ export class SavedSitesViewModel {
     const title = favorite ? MESSAGES.addFavorite : MESSAGES.removeFavorite;
     const message = explain(failure, title);
     if (message === null) return;
-    // Removes the title from the text, which would otherwise repeat it.
+    // Removes the title from the text, so that the toast does not repeat it.
     const text = message.startsWith(title) ? message.slice(title.length).trim() : message;
     this.#parts.toasts.show({
       tone: 'alarm',

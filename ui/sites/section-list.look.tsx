@@ -45,7 +45,6 @@ const Entries = styled('ul', {
 /** The count of items in a section. */
 export const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
-/** One entry of the section list. */
 export interface SectionEntry {
   readonly id: string;
   readonly title: string;

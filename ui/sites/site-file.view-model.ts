@@ -37,7 +37,7 @@ export interface SiteFileParts {
   readonly may: {
     readonly edit: boolean;
     readonly setCode: boolean;
-    /** True if the person may write temporary notes, which technicians may as well. */
+    /** True if the person may write temporary notes. Technicians may write them too. */
     readonly note: boolean;
     readonly move: boolean;
     readonly storeTemplate: boolean;

@@ -107,7 +107,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
   );
 };
 
-/** The site's areas, each open or closed and since when. */
+/** The site's areas: whether each area is open or closed, and since when. */
 export const AreasCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { areas, devices, timeZone } = info;
   const codeOf = (devNum: number): string =>

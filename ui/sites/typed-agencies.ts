@@ -12,7 +12,6 @@ type Account = SiteFile['account'];
     readonly phone: string;
   };
 
-/** Agencies and permits in the form. */
 export interface TypedAgencies {
   agencies: readonly TypedAgency[];
   permits: readonly TypedPermit[];

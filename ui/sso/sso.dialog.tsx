@@ -143,7 +143,7 @@ const ProvidersDialog = ({
 /** Continue With Single Sign-On: a dealer's providers, or the tenant picker if no dealer is known (spec §2.4). */
 export const SsoDialog = observer(() => {
   const model = useModel('sso');
-  // After Back from the provider, the browser shows this page in its last state.
+  // After Back from the provider, the browser shows this page in its last state, so the providers must be offered again.
   useEffect(() => {
     const comeBack = (): void => model.comeBack();
     addEventListener('pageshow', comeBack);
@@ -172,5 +172,5 @@ export const SsoDialog = observer(() => {
   }
 });
 
-/** The dialog Continue With Single Sign-On. */
+/** The Continue With Single Sign-On dialog. */
 export const section = createSection(SsoDialog, ssoModels);

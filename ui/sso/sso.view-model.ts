@@ -31,7 +31,7 @@ export class SsoViewModel {
   busy = false;
   /** The error at the team domain field; null for none. */
   fieldError: string | null = null;
-  /** Why no lookup was possible; null if it was. */
+  /** Why the lookup was not possible; null if it was possible. */
   problem: string | null = null;
   /** Increases with each refused team domain, so that the field takes the focus again. */
   refusals = 0;
@@ -46,7 +46,7 @@ export class SsoViewModel {
     makeAutoObservable(this, { flow: observableRef });
   }
 
-  /** Looks up the known dealer once. Without a response or single sign-on for that dealer, shows the team domain field. */
+  /** Looks up the known dealer once. Shows the team domain field if there is no response, or if that dealer has no single sign-on. */
   async start(): Promise<void> {
     const { flow } = this;
     if (this.#started || flow.at !== 'looking') return;

@@ -6,7 +6,7 @@ import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
-/** Returns the current path and query without one parameter. */
+/** Returns the current path and query without the parameter `name`. */
 export const usePathWithout = (name: string): string => {
   const { pathname, search } = useLocation();
   const left = new URLSearchParams(search);

@@ -113,7 +113,7 @@ const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number
   );
 });
 
-/** All steps of the next sign-in, each obstacle and each due step with an action that helps (spec §4.1, domain guide 6.17). */
+/** Shows all steps of the next sign-in. Each obstacle and each due step has an action that helps (spec §4.1, domain guide 6.17). */
 export const SignInCard = observer(({ help }: HelpProps) => {
   const { user, nextSignIn: model } = help;
   const more = stepsToAsk(user);

@@ -157,7 +157,7 @@ export const PeopleSearchDialog = observer(() => {
   );
 });
 
-/** The staff search for people and groups in the header. */
+/** The search in the header, with which staff find people and groups. */
 export const section = createSection(PeopleSearchDialog, {
   peopleSearch: ({ dialogs, gatewayOf }) =>
     new PeopleSearchViewModel({

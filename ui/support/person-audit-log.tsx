@@ -32,7 +32,7 @@ const factsOf = (line: AuditLine, accountId: string): string => {
     .join(' · ');
 };
 
-/** The newest audit-log lines by or about the person, with a link to all lines in Audit. */
+/** The newest audit-log entries by or about the person, with a link to all entries in Audit. */
 export const AuditLogCard = ({
   record,
   user: { accountId, username },

@@ -53,7 +53,7 @@ export class PersonPlaceViewModel {
       if (this.help !== null) this.help.show(user);
       else
         this.help = new HelpUserViewModel(
-          // Reloads the person, because an action adds an audit-log line and may end sessions.
+          // Reloads the person, because an action adds an audit-log entry and may end sessions.
           { ...this.#parts, onChanged: () => void this.person?.load() },
           user,
         );

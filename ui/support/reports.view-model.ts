@@ -23,7 +23,6 @@ const answerSchema = requiredText('An answer', LIMITS.intakeText);
 
 /** Bug reports, feedback and messages with their states. Changing a filter returns to the first page. */
 export class ReportsViewModel {
-  /** The open report; null for none. */
   opened: IntakeReport | null = null;
   readonly submission = new Submission();
   /** The form for the answer to the open message. */
@@ -92,7 +91,7 @@ export class ReportsViewModel {
     );
   }
 
-  /** Sends the answer to the open message, which closes the message. Typed text stays until the answer is stored. */
+  /** Sends the answer to the open message and so closes the message. Typed text stays until the answer is stored. */
   async sendAnswer(): Promise<void> {
     const report = this.opened;
     const wanted = this.answer.submit();

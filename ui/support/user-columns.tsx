@@ -68,7 +68,7 @@ const CELLS: readonly UserCell[] = [
   },
 ];
 
-/** The table columns of a person in Support. Exports omit the current sign-in state (domain guide 6.17). */
+/** The columns of the table of people in Support. Exports omit the current sign-in state (domain guide 6.17). */
 export const USER_COLUMNS: readonly DataColumn<SupportedUser>[] = CELLS.map((cell) => ({
   ...cell,
   title: USER_TITLES[cell.key],

@@ -26,13 +26,13 @@ interface FormProps {
   readonly now: string;
 }
 
-/** The category, reason and length of a test, which are all a test needs (domain guide 6.1). */
+/** The fields for the category, reason and length. A test needs no other input (domain guide 6.1). */
 export const FormBasics = observer(({ form, now }: FormProps) => {
   const { problems, screen, endsAt } = form;
   const { timeZone } = screen.site;
   const fits = QUICK_LENGTHS.filter((length) => length <= form.longest);
   const own = Number(form.length);
-  // Adds the selected length, which may not be a quick length for a category or a repeated test.
+  // Adds the selected length, because the length of a category or of a repeated test may not be among the quick lengths.
   const lengths = [...new Set([...fits, ...(form.length === 'custom' ? [] : [own])])].sort(
     (a, b) => a - b,
   );

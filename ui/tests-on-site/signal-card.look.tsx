@@ -70,8 +70,8 @@ const NumberInLine = styled('span', {
 });
 
 /**
- * The newest signal of a test. On phones the number is readable at arm's length (kit README §3, 80/76 here only). Screen
- * readers announce each signal once.
+ * The newest signal of a test. On phones the number is readable at arm's length, in the type size 80/76 that is used only
+ * here (kit README §3). Screen readers announce each signal once.
  */
 export const SignalCard = ({ state, number, name, word, time, ago }: SignalCardProps) => (
   <Big state={state}>

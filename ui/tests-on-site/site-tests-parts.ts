@@ -30,8 +30,8 @@ export interface SiteTestsParts {
 }
 
 /**
- * A question before ending tests: the zones that have not restored, and the tests `known` then. `test` is null to end all
- * running tests.
+ * A question asked before tests are ended: the zones that have not restored, and the tests `known` at that time. `test` is
+ * null if all running tests would end.
  */
 export interface OffTestGuard {
   readonly test: SiteTest | null;

@@ -21,10 +21,16 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** Minimum milliseconds between two reloads of the tests, and of the results, which contain hundreds of zones. */
+/**
+ * Minimum milliseconds between two reloads: of the tests (`READ_EVERY`), and of the results (`RESULTS_EVERY`), which
+ * contain hundreds of zones.
+ */
 const READ_EVERY = 250;
 const RESULTS_EVERY = 1000;
-/** Milliseconds in which all parts of one signal arrive, and minimum milliseconds between two display updates. */
+/**
+ * `TOGETHER` is the number of milliseconds in which all parts of one signal arrive. `DRAW_EVERY` is the minimum number of
+ * milliseconds between two display updates.
+ */
 const TOGETHER = 20;
 const DRAW_EVERY = 300;
 

@@ -14,7 +14,7 @@ import { TestPresses } from './test-presses.ts';
 import { TestWalkViewModel } from './test-walk.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between clock updates, which keep "12 s ago" accurate. */
+/** Milliseconds between clock updates. The updates keep "12 s ago" accurate. */
 const TICK = 1000;
 
 const isOpen = ({ clearedAt }: SiteTest): boolean => clearedAt === null;
@@ -57,7 +57,7 @@ export class SiteTestsViewModel {
     return this.tests.state.at === 'ready' ? this.tests.state.value : null;
   }
 
-  /** The running tests, first to end first. */
+  /** The running tests. The test that ends first comes first. */
   get running(): readonly SiteTest[] {
     return (this.screen?.tests ?? [])
       .filter((test) => shownState(test, this.now) === 'Active')
@@ -142,7 +142,7 @@ export class SiteTestsViewModel {
     });
   }
 
-  /** Ends a test, or all running tests when null. Asks first if zones have not restored. */
+  /** Ends `test`, or all running tests when it is null. Asks first if zones have not restored. */
   async clear(test: SiteTest | null, anyway: boolean): Promise<void> {
     const { gateway } = this.#parts;
     const { siteNum } = this;

@@ -59,7 +59,7 @@ export class TestFormViewModel {
   readonly weekdays = observable.set<number>([1]);
   readonly warnMinutes = observable.set<TestWarning['minutes'][number]>([15]);
   readonly warnChannels = observable.set<TestWarning['channels'][number]>(['inApp']);
-  /** True after a refused submit, which makes the errors visible. */
+  /** True after a refused submit; the errors are then shown. */
   refused = false;
   /** True while the form is for a new test that has no values from another test. */
   fresh = true;

@@ -7,7 +7,7 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { testedPart } from '#core/tests-on-site/unwatched.rule.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
 
-/** The tone and icon of each test state, which always has a label too (domain guide 10 "Test"). */
+/** The tone and icon of each test state. A label always accompanies them (domain guide 10 "Test"). */
 export const TEST_LOOKS = {
   Scheduled: { tone: 'info', icon: CalendarIcon },
   Active: { tone: 'test', icon: BeakerIcon },

@@ -25,7 +25,6 @@ interface PlacingParts {
   readonly hasMobile: () => boolean;
 }
 
-/** The screen that places tests. */
 interface Host {
   readonly siteNum: number | null;
   readonly screen: SiteTests | null;
@@ -178,7 +177,10 @@ export class TestPlacing {
     return done;
   }
 
-  /** After another person's save, shows their version. `keepMine` instead saves only the fields changed here over it (domain guide 5.3). */
+  /**
+   * After another person's save, shows their version. `keepMine` instead saves the fields changed here on top of that
+   * version (domain guide 5.3).
+   */
   reloadTheirs(): void {
     if (this.stale !== null) this.openForm(this.stale);
   }

@@ -37,7 +37,7 @@ export class TestPresses {
     makeAutoObservable(this, { acting: false, conflict: observableRef });
   }
 
-  /** Runs one action on a test, or on all running tests when null. Reloads the list and the live view whatever the result. */
+  /** Runs one action on `test`, or on all running tests when it is null. Reloads the list and the live view whatever the result. */
   async act<T>(test: SiteTest | null, { send, done, again }: Press<T>): Promise<void> {
     const host = this.#host;
     this.texts.clear();

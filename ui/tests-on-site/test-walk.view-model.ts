@@ -19,8 +19,8 @@ import { Loadable } from '../shell/loadable.ts';
 export type ZoneFilter = WatchedZone['state'] | null;
 
 /**
- * Maximum count of listed signals, and minimum milliseconds between two list updates. Faster updates are unreadable;
- * History has all signals.
+ * `LISTED` is the maximum count of listed signals; History has all signals. `LIST_EVERY` is the minimum number of
+ * milliseconds between two list updates, because faster updates are unreadable.
  */
 const LISTED = 8;
 const LIST_EVERY = 900;
@@ -39,8 +39,8 @@ const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean 
   one.length === other.length && one.every((item, at) => item === other[at]);
 
 /**
- * The live view of a test. Each signal sounds and vibrates and updates its zone; the remaining zones are listed (kit
- * README §7 "Zone cell").
+ * The live view of a test. Each signal causes a sound and a vibration and updates its zone; the remaining zones are listed
+ * (kit README §7 "Zone cell").
  */
 export class TestWalkViewModel {
   readonly testId: string;
@@ -109,7 +109,7 @@ export class TestWalkViewModel {
     this.results.dispose();
   }
 
-  /** Sets whether the test is running. Only then do signals sound and the screen stays on. */
+  /** Sets whether the test is running. Only during a running test, signals make a sound and the screen stays on. */
   attend(running: boolean): void {
     this.#runs = running;
     this.#parts.bell.attend(running);

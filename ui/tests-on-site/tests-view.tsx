@@ -25,7 +25,10 @@ import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 /** The URL value for the form of a new test. Other values are `OFF`, `LIVE` or a test id. */
 const NEW = 'new';
-/** The URL values for the question whether to end all running tests, and for the live view of the running test. */
+/**
+ * `OFF` is the URL value for the question whether to end all running tests. `LIVE` is the URL value for the live view of
+ * the running test.
+ */
 const OFF = 'off';
 const LIVE = 'live';
 

@@ -20,7 +20,7 @@ const ICONS = {
 const WIDE = { width: 150, height: 76 };
 const SMALL = { width: 46, height: 44 };
 const GAP = 8;
-/** Rows rendered or skipped together as a band, and the maximum count of columns. */
+/** `BAND_ROWS` is the number of rows that are rendered or skipped together as a band. `MOST_COLUMNS` is the maximum count of columns. */
 const BAND_ROWS = 6;
 const MOST_COLUMNS = 32;
 const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
@@ -123,7 +123,7 @@ const Band = styled('div', {
 interface ZoneCellProps {
   readonly number: string;
   readonly name: string;
-  /** Time of the zone's first signal; null before. */
+  /** Time of the zone's first signal; null before that signal. */
   readonly time: string | null;
   readonly state: ZoneCellState;
 }

@@ -57,7 +57,7 @@ const WORDS: FieldText<TypedZone> = {
 /** The editor of one zone. Switching between simple and advanced mode keeps the typed input (domain guide 6.3 "Entry"). */
 export class ZoneEditorViewModel {
   mode: 'simple' | 'advanced';
-  /** True once the person has chosen a service type, which is then no longer guessed. */
+  /** True once the person has chosen a service type. From then on, the type is no longer guessed. */
   chosen: boolean;
   readonly edit: RevisedEditor<Zone, FormState<TypedZone, ZoneForm>>;
   readonly #parts: Parts;

@@ -21,7 +21,7 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDate, formatSeconds, formatZone } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 
-/** The tone and icon of each zone state, which always has a label too (domain guide 10 "Test zone"). */
+/** The tone and icon of each zone state. A label always accompanies them (domain guide 10 "Test zone"). */
 const TEST_LOOKS = {
   Received: { tone: 'trouble', icon: SignalIcon },
   Restored: { tone: 'ok', icon: CheckCircleIcon },
@@ -59,7 +59,10 @@ const BypassBadge = () => (
   </Badge>
 );
 
-/** Formats the time of a zone's last signal: today with seconds, which distinguish signals of a walk test, otherwise the day. */
+/**
+ * Formats the time of a zone's last signal: for today the time with seconds, otherwise the day. The seconds distinguish
+ * the signals of a walk test.
+ */
 export const lastSignalText = (at: string, now: string, timeZone: string): string => {
   const day = formatDate(at, now, timeZone);
   return day === formatDate(now, now, timeZone) ? formatSeconds(at, timeZone) : day;

@@ -91,7 +91,7 @@ export class ZonesViewModel {
     return withDefaults(this.screen?.zones ?? [], false).length;
   }
 
-  /** True if the site has zones from the dealer's defaults, which shows a switch for them. */
+  /** True if the site has zones from the dealer's defaults; a switch for them is then shown. */
   get hasDefaults(): boolean {
     return (this.screen?.zones ?? []).some(({ source }) => source === 'dealer');
   }

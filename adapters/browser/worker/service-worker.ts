@@ -62,7 +62,7 @@ self.addEventListener('message', ({ data }) => {
 
 addPlugins([
   {
-    // A file of this version is neither cached nor on the server, so the page cannot continue with this version.
+    // If a file of this version is neither cached nor on the server, the page cannot continue with this version.
     handlerWillRespond: async ({ response, event }) => {
       const gone = response.status === 404 || response.status === 410;
       if (gone && event instanceof FetchEvent) await notifyBroken(event.clientId);

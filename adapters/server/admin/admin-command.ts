@@ -20,7 +20,7 @@ export interface AdminAccess {
 export interface RestoreOutcome {
   readonly madeAt: number;
   readonly voided: VoidedAccess;
-  /** `upTo` is the last intact line of the audit log. `isIntact` is true if the whole log is intact. */
+  /** `upTo` is the number of the last intact audit log line. `isIntact` is true if the whole log is intact. */
   readonly record: { readonly upTo: number; readonly isIntact: boolean };
   /** Text for the operator that names the locations of the restored files. */
   readonly note: string;
@@ -40,8 +40,8 @@ export interface AdminParts {
   readonly args: readonly string[];
   readonly terminal: AdminTerminal;
   /**
-   * Opens the database and returns the use cases; later calls return the same object. Throws the error that would also
-   * refuse the start of a server.
+   * Opens the database and returns the use cases; later calls return the same object. Throws the same errors that prevent
+   * a server from starting.
    */
   readonly open: () => Promise<AdminAccess>;
   /** Null inside a server, and when there is no data directory. */

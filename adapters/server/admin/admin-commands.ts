@@ -22,7 +22,6 @@ const usageOf = ({ words, takes }: AdminCommand): string => `${words} ${takes}`.
 
 const WIDTH = Math.max(...ADMIN_COMMANDS.map((command) => usageOf(command).length)) + 3;
 
-/** The text of `--help`. */
 export const ADMIN_HELP = `npm run admin -- <command>
 
 ${ADMIN_COMMANDS.map((command) => `  ${usageOf(command).padEnd(WIDTH)}${command.does}`).join('\n')}

@@ -28,7 +28,7 @@ export interface AdminLineParts {
   readonly log: Log;
 }
 
-/** Listens on a socket. Only the user of this process and root may connect. */
+/** Listens on a socket. Only root and the user that runs this process may connect. */
 const listen = (server: Server, socket: string): Promise<void> =>
   byShortPath(socket, async (short) => {
     const listening = once(server, 'listening');

@@ -25,7 +25,7 @@ const decode = (kind: number | undefined, content: Buffer): Frame => {
   throw new RangeError('A frame of the line is of an unknown kind.');
 };
 
-/** Reassembles frames from chunks of bytes of any size. Throws when the bytes do not form a frame. */
+/** Reassembles frames from byte chunks of any size. Throws when the bytes do not form a frame. */
 export class FrameReader {
   #parts: Buffer[] = [];
   #length = 0;

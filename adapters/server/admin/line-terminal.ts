@@ -4,10 +4,10 @@ import type { Frame } from './line-frames.ts';
 import { answerWords, textFrame, type ServerWords } from './line-words.ts';
 import { CHUNK } from './own-files.ts';
 
-/** Characters of text per frame. */
+/** Maximum number of text characters in one frame. */
 const TEXT = 65536;
 
-/** Returns the end of the next part of a text that starts at `from`. Never splits a character. */
+/** Returns where the part of `whole` that starts at `from` ends. Never splits a character. */
 const cutAt = (whole: string, from: number): number => {
   const to = from + TEXT;
   const code = whole.charCodeAt(to - 1);

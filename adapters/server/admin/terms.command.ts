@@ -3,7 +3,7 @@ import type { AdminCommand } from './admin-command.ts';
 import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
 import { printReply } from './print-reply.ts';
 
-/** Maximum size of a terms text in bytes. The schema of the text validates its characters. */
+/** Maximum size of a terms text in bytes. */
 const MOST = 1048576;
 
 const textOf = async (terminal: AdminTerminal, file: string): Promise<string> => {

@@ -22,7 +22,7 @@ const headSchema = z.object({
   /** Fingerprints of the keys that are needed to read the backup. The backup does not contain the keys themselves. */
   keys: z.object({ audit: markSchema, passcodes: markSchema }),
 });
-/** The header of a backup file, which can be read without unpacking the backup. */
+/** The header of a backup file. It can be read without unpacking the backup. */
 export type BackupHead = z.output<typeof headSchema>;
 
 /** Bytes compressed per call. Small pieces are joined first, because each call uses another thread. */
@@ -45,7 +45,7 @@ const gathered = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGener
 const zipped = async function* (archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 1, chunkSize: CHUNK });
   const filled = pipeline(gathered(archive), gzip);
-  // The loop below throws the same error.
+  // The rejection is ignored here, because the loop below throws the same error.
   filled.catch(() => undefined);
   try {
     for await (const piece of gzip) yield piece as Buffer;
@@ -55,7 +55,7 @@ const zipped = async function* (archive: AsyncIterable<Uint8Array>): AsyncGenera
   }
 };
 
-/** Yields the bytes of a backup file: a format line, a header line, the compressed archive, and the SHA-256 hash of everything before. */
+/** Yields the bytes of a backup file: a format line, a header line, the compressed archive, and the SHA-256 hash of all bytes before it. */
 export const packBackup = async function* (
   head: BackupHead,
   archive: AsyncIterable<Uint8Array>,
@@ -121,8 +121,8 @@ const readHead = async (
 };
 
 /**
- * Reads a backup file to its end to verify its hash, which is fast compared with unpacking. Throws `StartRefusal` when the
- * file is not a complete backup.
+ * Reads a backup file to its end and verifies its hash, because this is fast compared with unpacking. Throws
+ * `StartRefusal` when the file is not a complete backup.
  */
 const checkWhole = async (
   pieces: AsyncIterable<Uint8Array>,

@@ -26,8 +26,8 @@ const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now.password_epoch > 1;
 
 /**
- * Returns the demo accounts of one variant for the sign-in screen, each with a flag whether it is used up (README beside
- * this file, "Demo accounts").
+ * Returns the demo accounts of one variant for the sign-in screen. Each has a flag that tells whether it is used up
+ * (README beside this file, "Demo accounts").
  */
 export const demoAccounts = async (
   database: Pick<Database, 'kysely'>,

@@ -11,7 +11,7 @@ import type {
 
 export interface DemoContact extends ContactName, ContactDays {
   readonly siteGroupNum: number;
-  /** Null for a contact of every site of the group. */
+  /** Null if the contact belongs to all sites of the group. */
   readonly siteNum: number | null;
   readonly position: number;
   readonly type: ContactType;

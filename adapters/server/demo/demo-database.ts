@@ -22,7 +22,7 @@ export const DEMO_PASSWORD = 'Harbor-Light-2026';
 /** Answer to every security question of the demo users, for trying account recovery. */
 export const DEMO_ANSWER = 'harbor';
 
-/** Account passcode of every demo site except one. The account numbers are the transmitter codes. */
+/** Account passcode of every demo site except one. A customer enters it together with the account number, which is the transmitter code. */
 export const DEMO_PASSCODE = 'HARBOR7';
 
 /** An account that no customer has claimed yet, for trying registration and adding a site. */
@@ -36,7 +36,7 @@ export interface DemoHashes {
   readonly unclaimedPasscode: string;
 }
 
-/** Name of the setting that stores when the demo sites were written, and a fingerprint of them. */
+/** Name of the setting that stores the write time, the size and a fingerprint of the demo sites. */
 export const DEMO_SITES_SETTING = 'demoSites';
 
 /** Name of the setting that marks the demo data as written. Inserting it also prevents two servers from writing the data twice. */

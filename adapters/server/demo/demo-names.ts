@@ -165,7 +165,7 @@ export const BUSINESS_SECOND = [
   'Wholesale Grocers',
 ] as const;
 
-/** Second words of the names of buildings with a fire system. */
+/** Second words for the names of buildings that have a fire system. */
 export const FIRE_BUILDINGS = [
   'Warehouse',
   'Assisted Living',

@@ -14,7 +14,7 @@ export interface DemoSchedule extends Pick<
   readonly recipients: readonly string[];
 }
 
-/** A report of the demo data. It was created by the named schedule, or by a user if there is none. */
+/** A report of the demo data. It was created by the named schedule, or by a user if no schedule is named. */
 export interface DemoReport {
   readonly kind: ReportKind;
   readonly group: number;

@@ -90,7 +90,6 @@ const nth = (year: number, month: number, weekday: number, n: number): string =>
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 };
 
-/** Returns the following day. */
 const after = (day: string): string => dayOf(Date.parse(`${day}T12:00:00Z`) + DAY);
 
 const holidaysOf = (year: number): readonly HolidayForm[] => {

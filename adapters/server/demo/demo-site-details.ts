@@ -12,7 +12,7 @@ const SERVICES: Readonly<Record<SiteKind, readonly string[]>> = {
   elevator: ['Medical'],
 };
 
-/** For each city: its county, and the last two digits of the phone numbers of its police and fire agencies. */
+/** For each city: its county, and the last two digits of its police and fire phone numbers. */
 const PLACES: Readonly<Record<string, readonly [county: string, line: number]>> = {
   'Port Alder': ['Alder County', 10],
   'Harrow Falls': ['Alder County', 20],

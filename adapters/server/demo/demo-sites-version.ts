@@ -70,7 +70,7 @@ export const SITE_TABLES = [
   'site_group',
 ] as const;
 
-/** Age in milliseconds at which the sites are rewritten, because texts such as "18 minutes left" are outdated. */
+/** Age in milliseconds at which the sites are rewritten, because by then texts such as "18 minutes left" are outdated. */
 const FRESH = 5 * 60000;
 
 /**

@@ -18,7 +18,10 @@ const TEXTS = [
   'Communication trouble',
 ] as const;
 
-/** Groups in which random troubles occur. With the named troubles, Harbor Point and its branches have twelve, and all other groups four. */
+/**
+ * The group of each random trouble. Together with the named troubles, Harbor Point and its branches have twelve troubles,
+ * and the other groups have four.
+ */
 const DRAWN: readonly number[] = [
   4471, 4471, 4471, 4471, 4471, 4472, 4472, 4473, 4473, 4480, 4480, 4490, 4490,
 ];

@@ -36,8 +36,8 @@ const EQUIPMENT: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Contact ID codes for which the zone gets a fixed event code. The SIA letters of gas and water have several meanings
- * (domain guide 7.2).
+ * Contact ID codes for gas and water, whose SIA letters have several meanings (domain guide 7.2). Their zones therefore
+ * get a fixed event code.
  */
 const ONE_MEANING: ReadonlySet<string> = new Set(['154', '162']);
 

@@ -70,7 +70,7 @@ const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   });
 };
 
-/** Returns only the first few sites of each group, for the small demo data. */
+/** Reduces the sites to the first few of each group. The small demo data uses this. */
 const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
   sites.filter(
     ({ siteGroupNum }, index) =>

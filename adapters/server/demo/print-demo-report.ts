@@ -84,8 +84,8 @@ const print = async (
 const MADE = new Map<string, Printed>();
 
 /**
- * Returns the file of a report, or a cached file for the same days. A reset of the demo data produces the same rows, and
- * creating a PDF takes longer than writing them.
+ * Returns the file of a report, or the cached file for the same days, because creating a PDF is slow. A reset of the demo
+ * data writes the same rows, so the cached file stays correct.
  */
 export const printOnce = async (
   tx: SqlTransaction,

@@ -33,7 +33,7 @@ const neverHeard = (device: DemoDevice, now: number): Partial<DemoDevice> => ({
   areas: device.areas.map((area) => ({ ...area, state: 'Unknown', since: now - 2 * DAY })),
 });
 
-/** Sets the time of each area state to the last signal of the panel or earlier. Areas in alarm keep their time. */
+/** Sets the times of the area states so that none is later than the panel's last signal. Areas in alarm keep their time. */
 const asHeard = (device: DemoDevice): DemoDevice => {
   const { areas, lastSignalAt } = device;
   if (lastSignalAt === null) return device;

@@ -34,7 +34,7 @@ const asked = (
   [field, before, wanted]: readonly [Asked['field'], string | null, string],
 ): Asked => ({ xmit, daysAgo, state, answer, field, before, wanted });
 
-/** Requests of two customers, one request in each state. The code is that of the site's first device. */
+/** Requests of two customers, one request in each state. The transmitter code of the first device identifies the site. */
 const REQUESTS: readonly Asked[] = [
   asked('HP1412', 2, ['Submitted', null], ['crossStreet', 'Beacon Street', 'Mill Race Road']),
   asked(

@@ -13,7 +13,7 @@ import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
 /** Group of the only dealer with an answering service (domain guide 9.3). */
 const GROUP = 4490;
-/** The first message gets the next number. */
+/** Last message number before the demo messages. The first demo message gets the next number. */
 const BEFORE = 1144;
 const MESSAGES = 40;
 /** Number of messages in the small demo data. */

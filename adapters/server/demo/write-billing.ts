@@ -71,7 +71,7 @@ const paidOf = ({ ago, head }: DemoInvoice): number => {
   if (ago === 0 || credit !== null) return 0;
   if (siteGroupNum === 4473 && ago === 1) return 0;
   if (siteGroupNum === 4480 && ago === 1) return 0;
-  // About half of this invoice is paid, and the rest is past due.
+  // For one older invoice, about half is paid and the rest is past due.
   if (siteGroupNum === 4480 && ago === 2) return Math.floor(amount / 200) * 100;
   return amount;
 };

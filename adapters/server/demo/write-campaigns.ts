@@ -20,7 +20,6 @@ const USES = [
   [1, 202, 'view'],
 ] as const;
 
-/** Returns campaigns in every state. */
 const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
   {
     title: 'Smoke detectors before winter',

@@ -11,7 +11,7 @@ import { readSendError } from '../messages/read-send-error.ts';
 const TIMEOUT_MS = 10000;
 const LONGEST_BODY = 1000000;
 
-/** A response without following redirects. */
+/** The response to one request. Redirects are not followed. */
 export interface Heard {
   readonly status: number;
   readonly location: string | null;

@@ -5,7 +5,6 @@ import { smtpConnection, smtpTransport, type PlacedTransport } from '../messages
 import { findings, type Finding } from './finding.ts';
 import { isMailWord, mailWord } from './mail-word.ts';
 
-/** The input for the mail check. */
 export interface MailCheck {
   /** URL of the mail server; null if not configured. */
   readonly url: string | null;

@@ -15,7 +15,6 @@ const DAY = 24 * 3600000;
 const SOON_DAYS = 21;
 const SKEW_MS = 5000;
 
-/** The input for the check of one public URL. */
 export interface PublicAddress {
   /** Name of the setting that contains the URL. */
   readonly name: 'PUBLIC_URL' | 'PUBLIC_URL_MSA';

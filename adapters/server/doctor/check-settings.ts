@@ -60,7 +60,7 @@ const misspeltIn = (environment: Environment): readonly Finding[] =>
         : [warning(`${name} is no setting, and is not read`, `Write ${meant}, if that is meant.`)];
     });
 
-/** Returns all faults of the settings and of the single sign-on file, together with the readable settings. */
+/** Returns all faults in the settings and in the single sign-on file, together with the readable settings. */
 export const checkSettings = (
   environment: Environment,
 ): { readonly settings: Settings; readonly found: readonly Finding[] } => {

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 
 /** The facts that the doctor reads from a database of either engine. */
 export interface DatabaseFacts {
-  /** Location of the database for people, without a password. */
+  /** Location of the database, as shown to people. Contains no password. */
   readonly where: string;
   /** Applied schema migrations. Null if the migration table is missing, `foreign` if it belongs to another program. */
   readonly applied:
@@ -19,7 +19,6 @@ export interface DatabaseFacts {
   readonly server: PostgresFacts | null;
 }
 
-/** Facts about the PostgreSQL server. */
 export interface PostgresFacts {
   /** Version in PostgreSQL's number format: 150006 is 15.6. */
   readonly version: number;

@@ -16,7 +16,7 @@ import { lookAtPostgres } from './look-at-postgres.ts';
 
 export interface Examined {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Identifies the sources of the build; null if the program was not built. */
+  /** Identifies the source code from which the program was built; null if it was not built. */
   readonly build: string | null;
   readonly mailTo: string | null;
   readonly mailWord: string | null;

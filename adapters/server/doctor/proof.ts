@@ -5,7 +5,6 @@ import type { KeyRings } from '../secrets/key-ring.ts';
 
 /** Request header with which the doctor proves that it holds the keys of the deployment. */
 export const PROOF_HEADER = 'x-doctor-proof';
-/** Path of the doctor's request. */
 export const DOCTOR_PATH = '/api/doctor';
 
 /**
@@ -14,7 +13,7 @@ export const DOCTOR_PATH = '/api/doctor';
  */
 const GOOD_FOR_MS = 24 * 3600000;
 
-/** Derives the key that the doctor and the servers of a deployment share from the key for codes (SECURITY.md §2.16). */
+/** Derives the doctor's key from the key for codes. The doctor and the servers of a deployment share it (SECURITY.md §2.16). */
 export const doctorKey = ({ codes }: Pick<KeyRings, 'codes'>): Buffer =>
   derivedKey(codes, 'doctor');
 

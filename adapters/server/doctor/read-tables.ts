@@ -40,7 +40,7 @@ const OWN_COLUMNS = `
    where table_schema = current_schema() and table_name = 'schema_migration'
      and column_name in ('num', 'name', 'checksum', 'applied_at')`;
 
-/** SQL that counts the sent codes and the queued messages. \`$1\` is now, \`$2\` is a day ago. */
+/** SQL that counts the sent codes and the queued messages. `$1` is the current time, `$2` is a day earlier. */
 const EVIDENCE = `
   select (select count(*) from one_time
            where kind in ('mfaCode', 'reportCode', 'recoveryCode', 'loginCode') and expires_at > $2)::int as codes,
@@ -58,7 +58,7 @@ const FAILURES = `
 const readEvidence = async (ask: Ask, now: number, keepsReasons: boolean): Promise<Evidence> => {
   const [row] = await ask(EVIDENCE, [now, now - DAY]);
   const { oldest, ...counts } = evidenceSchema.parse(row);
-  // An older schema does not store the reasons of failures.
+  // An older schema does not store the reasons for failures.
   const failures = keepsReasons ? await ask(FAILURES, [now - DAY]) : [];
   return { ...counts, oldestMs: oldest ?? 0, failures: failuresSchema.parse(failures) };
 };

@@ -53,7 +53,7 @@ const read = (args: readonly string[]): Result<ReturnType<typeof parse>, string>
   }
 };
 
-/** Runs the doctor and returns the exit status. */
+/** Runs the doctor with these arguments and returns the exit status of `doctorStatus`, or 2 for invalid arguments. */
 export const runDoctorCommand = async (
   args: readonly string[],
   terminal: DoctorTerminal,

@@ -2,7 +2,7 @@ import { escapeHtml } from '../pages/fill-page.ts';
 import type { FoundHelp } from './find-help.rule.ts';
 import { HELP_AUDIENCES, type HelpAudience, type HelpPage } from './help-page.ts';
 
-/** The input of every document of the help site. */
+/** The input that every document of the help site needs. */
 export interface HelpBook {
   readonly providerName: string;
   readonly pages: readonly HelpPage[];
@@ -99,7 +99,7 @@ export const searchDocument = (
   });
 };
 
-/** Renders the response for a missing page, which offers the search. */
+/** Renders the response for a missing page. It offers the search. */
 export const missingDocument = (book: HelpBook): string =>
   frame(book, {
     title: 'No such page',

@@ -16,6 +16,6 @@ export interface HelpPage {
   readonly summary: string;
   /** All content below the title, as HTML. */
   readonly body: string;
-  /** All content as plain text, for the search. */
+  /** All content as plain text. The help search uses it. */
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import type { HelpConnection } from '#core/backend/knowledge-base/help-connectio
 
 /** Time limit for the help site to start its response, in milliseconds. */
 const PATIENCE_MS = 4000;
-/** How long a result is cached in milliseconds, by result. Many users who open the page at the same time then cause only one request. */
+/** How long a result of the check is cached, in milliseconds. If many users open the page at the same time, only one request is sent. */
 const HOLDS_MS = { true: 10_000, false: 1000 } as const;
 
 const ask = async (address: string): Promise<boolean> => {

@@ -15,8 +15,8 @@ export interface RateOptions {
 }
 
 /**
- * A rate limit per address, kept in memory. It is for requests that are expensive but protect no secret, for which a
- * database write would cost more than it saves.
+ * Limits requests per address and counts them in memory. Use it for requests that are expensive but protect no secret,
+ * because a database write would cost more there than it saves.
  */
 export class AddressRate {
   readonly #options: RateOptions;

@@ -40,13 +40,13 @@ const isDocument = (value: unknown): value is Document | DocumentInParts =>
 const isStream = (value: unknown): value is LiveStream =>
   typeof value === 'object' && value !== null && 'begin' in value;
 
-/** Returns the document from a use case. Throws for any other value, which is a server error. */
+/** Returns the document from a use case. Throws for any other value, because that is a server error. */
 const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInParts => {
   if (isDocument(value)) return value;
   throw new Error(`${endpoint.operationId} answered no file`);
 };
 
-/** Returns the stream from a use case. Throws for any other value, which is a server error. */
+/** Returns the stream from a use case. Throws for any other value, because that is a server error. */
 const streamOf = (endpoint: Endpoint, value: unknown): LiveStream => {
   if (isStream(value)) return value;
   throw new Error(`${endpoint.operationId} answered no stream`);
@@ -156,7 +156,7 @@ export class ApiRoutes {
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
-      // An earlier delivery of the same step may have succeeded and ended this session's token.
+      // A repeatable step is not refused for an invalid token here. An earlier delivery may have succeeded and ended the token.
       if (!who.ok && !outlives) return turnAway(request, reply, who.error);
       const input = readInput(endpoint, request, this.#options);
       if (!input.ok)

@@ -3,7 +3,7 @@ import type { Caller } from '#core/backend/caller.ts';
 import { cookieNames } from './cookie-names.ts';
 import { secureCookies, type HttpOptions } from './http-options.ts';
 
-/** The portal's own secrets are 256-bit tokens. A cookie with any other value counts as absent. */
+/** Returns the value of a cookie if it has the form of the portal's own secrets. Any other value counts as absent. */
 const ownSecret = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{16,128}$/.test(value) ? value : null;
 

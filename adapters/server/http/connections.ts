@@ -6,7 +6,7 @@ import { setImmediate as endOfThisTurn, setTimeout as delay } from 'node:timers/
 const STOPPING = {
   /** Time for requests that are still running when the listeners close. */
   patience: 8000,
-  /** How long an idle connection stays open. A request may still be on its way. */
+  /** How long an idle connection stays open, because a request may still be on its way. */
   linger: 300,
   /** Time for sending refusals to unfinished requests. */
   farewell: 400,
@@ -16,13 +16,12 @@ const STOPPING = {
 /** Maximum number of event-loop turns to wait for new connections. After that, the listeners close anyway. */
 const MOST_TURNS = 1000;
 
-/** State of one open connection. */
 interface Line {
   /** Responses on this connection that are not complete yet. */
   readonly asked: Set<ServerResponse>;
   /** Bytes read when the last response was complete. A higher current count means that another request is arriving. */
   read: number;
-  /** Time since when the connection has been idle, in milliseconds of the monotonic clock. */
+  /** Time at which the connection became idle, in milliseconds of the monotonic clock. */
   since: number;
   /** True if the client has ever pipelined, which means sending a request before the previous response was complete. */
   asksAhead: boolean;
@@ -99,7 +98,7 @@ export class Connections {
     this.#leaving = true;
   }
 
-  /** Returns true if this response is the last one of its connection. Reads requests that have already arrived first. */
+  /** Returns true if this response is the last one of its connection. First reads the requests that have already arrived. */
   async isLast(socket: Socket, response: ServerResponse): Promise<boolean> {
     if (!this.#leaving) return false;
     await readAll();

@@ -47,7 +47,7 @@ export const createListener = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     requestIdHeader: false,
     genReqId: (raw) => requestIdOf(raw, options.proxies),
-    // `Connections` has already answered and closed every connection at that point.
+    // When Fastify closes, `Connections` has already answered and closed every connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: false,

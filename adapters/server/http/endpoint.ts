@@ -28,10 +28,7 @@ const STATUSES: Readonly<Record<RefusalName, number>> = {
   busy: 503,
 };
 
-/**
- * Builds a schema from some fields of the operation's input, or returns the whole schema if these are all fields. Only the
- * body keeps rules across fields.
- */
+/** Builds a schema from some fields of the operation's input, or returns the whole schema if `names` contains all of them. */
 const part = (operation: Operation, names: readonly string[]): $ZodType | null => {
   const shape = shapeOf(operation.input);
   const picked = Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name)));

@@ -20,7 +20,10 @@ export interface Overload {
   readonly unfit?: Unfit;
 }
 
-/** Returns the overload if the error is caused by one, otherwise null. The composition knows which adapters throw such errors. */
+/**
+ * Returns the overload if the error is caused by one, otherwise null. The composition provides this function, because it
+ * knows which adapters throw such errors.
+ */
 export type IsOverload = (error: unknown) => Overload | null;
 
 /** Returns true for an error of Fastify itself. `code` may be missing, because any value can be thrown. */

@@ -4,7 +4,7 @@ import type { Connections } from './connections.ts';
 import type { Log } from './log.ts';
 import type { XsrfSigner } from './xsrf-signer.ts';
 
-/** The dependencies of all routes of one listener. */
+/** The dependencies that all routes of one listener share. */
 export interface HttpOptions {
   readonly variant: Variant;
   /** Public URL of this variant, without a trailing slash. It determines the own origins and whether cookies are `Secure`. */
@@ -13,7 +13,7 @@ export interface HttpOptions {
   readonly proxies: TrustedProxies;
   readonly xsrf: XsrfSigner;
   readonly log: Log;
-  /** Tracks the connections of all listeners of the process. */
+  /** Tracks the connections of all listeners in the process. */
   readonly connections: Connections;
 }
 

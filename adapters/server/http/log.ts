@@ -34,7 +34,6 @@ export class GatheredLines {
     this.#write = write;
   }
 
-  /** Appends a line. */
   readonly add = (line: string): void => {
     if (this.#waiting === '') setImmediate(this.flush);
     this.#waiting += `${line}\n`;

@@ -16,8 +16,8 @@ const source = (...parts: readonly (string | null)[]): string =>
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
 /**
- * Directives of every content security policy, which allow nothing. The last three are always needed, because
- * `default-src` does not cover them.
+ * The directives with which every content security policy starts; they allow nothing. The last three are always needed,
+ * because `default-src` does not cover them.
  */
 const CLOSED: Readonly<Record<string, string>> = {
   'default-src': "'none'",

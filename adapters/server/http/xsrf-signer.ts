@@ -1,7 +1,7 @@
 import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '../secrets/key-ring.ts';
 
-/** Maximum number of cached verifications, which take about a quarter of a megabyte. */
+/** Maximum number of cached verifications. Together they take about a quarter of a megabyte. */
 const REMEMBERED = 1000;
 
 const mark = (key: Key, browserId: string, nonce: string): string =>
@@ -26,7 +26,7 @@ class RandomStock {
 export class XsrfSigner {
   readonly #keys: KeyRing;
   readonly #random = new RandomStock();
-  /** Cache of verified pairs of browser id and token, so that the HMAC is not computed for each request. */
+  /** Caches which browser ids and tokens were verified together, so that the HMAC is not computed for each request. */
   readonly #fitting = new Set<string>();
 
   constructor(keys: KeyRing) {

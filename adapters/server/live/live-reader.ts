@@ -18,7 +18,7 @@ export interface LiveReader {
 
 /**
  * Creates the reader. It performs one read at a time for all streams, at most one every `readEveryMs`. Announcements
- * during a read wait for the next one.
+ * during a read wait for the next read.
  */
 export const createLiveReader = (
   parts: Pick<BackendPorts, 'clock' | 'secrets' | 'unitOfWork'> & {

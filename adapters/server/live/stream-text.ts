@@ -12,7 +12,7 @@ const CURSOR = 'live cursor';
 const EVENT_KEY = 'live event';
 const KEY_CHARACTERS = 16;
 
-/** Formats one message of a stream (HTML "Server-sent events"). Valid because JSON contains no line breaks. */
+/** Formats one message of a stream (HTML "Server-sent events"). The data fits one line, because JSON text contains no line breaks. */
 export const streamMessage = (name: string, data: unknown, id: string): string =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 

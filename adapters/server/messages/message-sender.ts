@@ -36,7 +36,7 @@ const BATCH = 10;
 const LEASE_MS = 60000;
 const POLL_MS = 2000;
 
-/** Returns the texts of a message that must not be logged, although a mail server may echo them. */
+/** Returns the parts of a message that must not be logged, because a mail server may repeat them in its error texts. */
 const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly string[] => [
   link ?? '',
   subject,

@@ -4,7 +4,7 @@ import type { MessageTransport } from '#core/backend/message.queue.port.ts';
 const TIMEOUT_MS = 10000;
 const REPLY_BYTES = 1000;
 
-/** Where a channel sends its messages, for the log and for staff. */
+/** The destination of a channel's messages, as shown in the log and to staff. */
 export interface SendPlace {
   readonly host: string;
   readonly port: number;
@@ -15,7 +15,7 @@ export interface SendPlace {
   readonly tls: 'always' | 'demanded' | 'offered' | 'none';
 }
 
-/** A transport, with its destination, which may be shown, and its secrets, which must never be shown. */
+/** A transport with its destination and its secrets. The destination may be shown, but the secrets never. */
 export interface PlacedTransport extends MessageTransport {
   /** Null if messages do not leave this host. */
   readonly place: SendPlace | null;
@@ -94,7 +94,7 @@ export const smtpTransport = ({
   };
 };
 
-/** Returns the beginning of a response body, which states the reason of a failure. */
+/** Returns the beginning of a response body, because it states the reason for a failure. */
 const beginningOf = async (body: Response['body']): Promise<string> => {
   if (body === null) return '';
   const reader = body.getReader();
@@ -112,7 +112,7 @@ export const smsGatewayTransport = (url: string): PlacedTransport => {
   const tls = protocol === 'https:' ? 'always' : 'none';
   return {
     place: { host, port: port === '' ? (tls === 'always' ? 443 : 80) : Number(port), tls },
-    // Gateway URLs often contain account keys.
+    // Gateway URLs often contain account keys, so their longer parts count as secrets.
     secrets: [search.slice(1), pathname.slice(1)].filter((part) => part.length > 5),
     send: async ({ id, to, text }) => {
       const answer = await fetch(url, {

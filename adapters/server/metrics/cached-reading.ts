@@ -16,7 +16,7 @@ export const cachedReading = <T>(
     const now = performance.now();
     if (now - kept.at > times.keepMs) {
       kept.at = now;
-      // The database adapter logs the reason of the failure.
+      // The error is ignored here, because the database adapter logs it.
       kept.reading = read().catch(() => null);
     }
     return Promise.race([kept.reading, delay(times.patienceMs, null, { ref: false })]);

@@ -4,7 +4,7 @@ import type { PoolLoad } from '../sql/change-line.ts';
 import { cachedReading } from './cached-reading.ts';
 import type { Queues } from './read-queues.ts';
 
-/** Where the state metrics are read from, at each scrape. */
+/** Functions that read the state for the metrics at each scrape. */
 export interface StateSources {
   readonly pool: () => PoolLoad;
   readonly hashing: () => BoundedPool['load'];

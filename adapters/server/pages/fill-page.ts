@@ -13,7 +13,7 @@ import type { FilledPage } from './page-source.ts';
 import { footKey, MARKS, SLOTS, type NameStyle, type PageTemplates } from './page-templates.ts';
 import { sessionRoutes } from '#adapters/wire/session.routes.ts';
 
-/** Name of the file with the page templates, written by the build. */
+/** Name of the file into which the build writes the page templates. */
 export const TEMPLATES_FILE = 'templates.json';
 
 /** Reads the page templates of the build. Throws when there is no build. */
@@ -145,7 +145,7 @@ export const fillSignInPage = (
   return { html, styleHashes, scriptHashes: templates.headScripts };
 };
 
-/** Renders the page of every other path. It contains only what the app needs to start. */
+/** Renders the page for every path except the sign-in page. It contains only what the app needs to start. */
 export const fillShellPage = (templates: PageTemplates, data: PageData): FilledPage => ({
   html: fill(templates.shell, new Map(dataValues(data))),
   styleHashes: [...templates.shellStyles, ...accentStyle(data).hashes],

@@ -9,7 +9,6 @@ export interface FilledPage {
 
 /** Renders the two documents of one variant for a request. */
 export interface PageSource {
-  /** Renders the sign-in page. */
   signIn(data: PageData): FilledPage;
   /** Renders the empty shell, which is used for every other path. */
   shell(data: PageData): FilledPage;

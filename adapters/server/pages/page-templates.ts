@@ -57,7 +57,7 @@ export interface PageTemplates {
   readonly drawnProvider: string;
 }
 
-/** Returns the key of a footer, which depends on demo mode, the two phone numbers and the website. */
+/** Returns the key of a footer. It depends on demo mode, the two phone numbers and the website. */
 export const footKey = (has: {
   readonly demo: boolean;
   readonly alarmPhone: boolean;

@@ -29,7 +29,7 @@ class BriefCache {
     const value = known !== undefined && known.until > now ? known.value : look();
     if (value !== known?.value) this.#keep(key, { until: now + this.#milliseconds, value });
     try {
-      // Each key is used with only one type.
+      // The cast is safe, because each key is used with only one type.
       return (await value) as T;
     } catch {
       this.#entries.delete(key);

@@ -54,7 +54,10 @@ const readFileOf = (root: string, relative: string): StaticFile | null => {
   return { url, type, etag, immutable: HASHED.test(url), plain, encoded };
 };
 
-/** Paths of the service worker and of the worker that removes it. The latter is served only under the path of the former. */
+/**
+ * Paths of the service worker and of the worker that removes it. The removing worker is served only under the path of the
+ * service worker.
+ */
 const WORKER = '/sw.js';
 const EMPTYING_WORKER = '/sw-off.js';
 

@@ -7,7 +7,7 @@ const MOST = 90;
 
 type Measure = (word: string) => number;
 
-/** Returns the width of the widest word of a column, in points. Measures only words nearly as long as the longest. */
+/** Returns the width of a column's widest word, in points. Measures only words that are nearly as long as the longest word. */
 const widestOf = (texts: readonly string[], widthOf: Measure): number => {
   const words = new Set(texts.flatMap((text) => text.split(/\s+/)));
   const longest = Math.max(0, ...Array.from(words, ({ length }) => length));

@@ -72,7 +72,10 @@ const FLAG = /\s*,?\s*([01])/y;
 /** Patterns of the seven arc parameters: two radii, a rotation, two flags, an end point. */
 const ARC_PARTS = [ARC, ARC, ARC, FLAG, FLAG, ARC, ARC] as const;
 
-/** Separates the parameters of arcs by spaces. Drawing programs omit spaces around flags, which the PDF library cannot parse. */
+/**
+ * Separates the parameters of arcs by spaces. Drawing programs omit spaces around flags, and the PDF library cannot parse
+ * arcs without them.
+ */
 const spreadArcs = (path: string): string =>
   path.replaceAll(/([aA])([^a-df-zA-DF-Z]*)/g, (_, command: string, text: string) => {
     const parts: string[] = [];

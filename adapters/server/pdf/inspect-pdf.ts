@@ -38,7 +38,7 @@ const isActive = (first: PDFObject): boolean => {
   return false;
 };
 
-/** Maximum unpacked size of all compressed objects of a file together, in bytes. Compressed objects can expand a thousandfold. */
+/** Maximum unpacked size of all compressed objects in a file together, in bytes. Compressed objects can expand a thousandfold. */
 export const UNPACKED = 16 * 1024 * 1024;
 
 /** Types of streams that contain objects and must be unpacked. Page content is not examined. */
@@ -55,7 +55,7 @@ const unpackedSize = ({ contents, dict }: PDFRawStream, most: number): number =>
   const filter = given instanceof PDFArray && given.size() === 1 ? given.lookup(0) : given;
   if (filter === undefined) return contents.length;
   if (filter !== PDFName.of('FlateDecode')) throw new Error('an unusual filter');
-  // Skips header and checksum, as PDF readers do. Unpacks a truncated stream as far as possible.
+  // Skips the header and the checksum, as PDF readers do. Unpacks a truncated stream as far as possible.
   const how = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
   return inflateRawSync(contents.subarray(2), how).length;
 };

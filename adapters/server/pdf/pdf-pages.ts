@@ -57,7 +57,6 @@ export class PdfPages {
     return pages;
   }
 
-  /** Draws one line of text. */
   line(text: string, size: number, look: 'strong' | 'plain'): void {
     const font = look === 'strong' ? this.#strong : this.#plain;
     const width = this.#room;
@@ -137,7 +136,7 @@ export class PdfPages {
       if (stream instanceof PDFContentStream)
         context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()));
     }
-    // The page object keeps everything that was drawn. Clearing this frees the memory, and later drawing starts a new stream.
+    // The page object keeps everything that was drawn. Clearing `contentStream` frees the memory, and later drawing starts a new stream.
     Reflect.set(page, 'contentStream', undefined);
   }
 

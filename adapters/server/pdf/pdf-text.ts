@@ -14,7 +14,7 @@ const lettersOf = (font: PDFFont): ReadonlySet<number> => {
   return letters;
 };
 
-/** Replaces characters that the font cannot write by question marks. */
+/** Returns the text with a question mark in place of each character that the font cannot write. */
 export const writable = (font: PDFFont, text: string): string => {
   const letters = lettersOf(font);
   return Array.from(text.replaceAll(/\s+/g, ' '), (letter) =>

@@ -16,7 +16,7 @@ const printTable = async (list: NamedTable): Promise<Uint8Array> => {
   return pages.end();
 };
 
-/** Creates files of tables in this process. */
+/** Creates files from tables in this process. */
 export const tableFiles: TableFiles = {
   csv: (list) => Promise.resolve(new TextEncoder().encode(tableCsv(list))),
   pdf: printTable,

@@ -63,7 +63,7 @@ export class WorkerPdfInspector implements DocumentInspector {
         clock = setTimeout(() => end('broken'), this.#look);
         worker.postMessage(bytes);
       });
-      // The thread ran out of memory or the parser crashed. The file counts as broken.
+      // If the thread runs out of memory or the parser crashes, the file counts as broken.
       worker.on('error', () => end('broken'));
     });
   }

@@ -26,8 +26,8 @@ const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Serves `/csp-report`: logs and counts reports, up to 20 a minute from one address. Browsers send reports by themselves,
- * so the route requires no XSRF token and changes nothing.
+ * Serves `/csp-report`: logs and counts reports, at most 20 a minute from one address. Browsers send reports by
+ * themselves, so the route requires no XSRF token and changes nothing.
  */
 export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
   const reports = { count: 0 };

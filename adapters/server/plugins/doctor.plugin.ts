@@ -6,11 +6,10 @@ import type { HttpOptions } from '../http/http-options.ts';
 import { sendProblem } from '../http/problem-answer.ts';
 import { NOT_FOUND } from '../http/refusal-answer.rule.ts';
 
-/** The input of the doctor's route. */
 export interface DoctorParts {
   /** Key derived from the keys of this deployment. */
   readonly key: Buffer;
-  /** Identifies the sources of the build; null if the program was not built. */
+  /** Identifies the source code from which the program was built; null if it was not built. */
   readonly build: string | null;
   /** Number of the schema migration that this program requires. */
   readonly schema: number;

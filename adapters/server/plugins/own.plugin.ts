@@ -90,7 +90,10 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   /** Serves the user's remembered browsers. Revoking a browser that no longer exists succeeds (SECURITY.md §2.6). */
   served(rememberedDevicesRoutes, (backend) => backend.rememberedDevices),
 
-  /** Serves bug reports and feedback: one per idempotency key, 20 an hour per user, answered with a reference number (spec §2.3). */
+  /**
+   * Serves bug reports and feedback, and responds with a reference number. Accepts one submission per idempotency key and
+   * 20 an hour per user (spec §2.3).
+   */
   served(intakeRoutes, (backend) => backend.intake),
 
   /** Serves jobs to the users who started them. Each slice starts its own jobs (domain guide 5.5 "Export"). */

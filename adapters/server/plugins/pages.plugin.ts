@@ -9,7 +9,6 @@ import { compressPage } from '../pages/compress-page.ts';
 import type { FilledPage, PageSource } from '../pages/page-source.ts';
 import type { PageDataReader } from '../pages/read-page-data.ts';
 
-/** The input for the pages of one variant. */
 export interface PageOptions {
   readonly variant: Variant;
   readonly source: PageSource;

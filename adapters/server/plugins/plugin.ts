@@ -19,7 +19,7 @@ export interface Host {
   readonly app: FastifyInstance;
   readonly options: HttpOptions;
   readonly readiness: Readiness;
-  /** Identifies the sources of the running build. */
+  /** Identifies the source code of the running build. */
   readonly build: string;
 }
 

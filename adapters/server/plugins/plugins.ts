@@ -18,7 +18,7 @@ import { STAFF_PLUGINS } from './staff.plugin.ts';
 import { signalsRoutes } from '#adapters/wire/signals.routes.ts';
 import { silentAlarmsRoutes } from '#adapters/wire/silent-alarms.routes.ts';
 
-/** Plugins of all slices of the API. */
+/** Plugins of all API slices. */
 export const PLUGINS: readonly Plugin[] = [
   ...SIGN_IN_PLUGINS,
   ssoPlugin,
@@ -44,7 +44,7 @@ export const PLUGINS: readonly Plugin[] = [
 /** All operations of the API with method and path. */
 export const ROUTES: readonly Route[] = PLUGINS.flatMap(({ routes }) => routes);
 
-/** All operations with their HTTP details, for the OpenAPI document and for tests. */
+/** All operations with their HTTP details. The OpenAPI document and tests use them. */
 export const ENDPOINTS: readonly Endpoint[] = ROUTES.map(endpointOf);
 
 /** The few API paths that respond with a redirect instead of JSON. */

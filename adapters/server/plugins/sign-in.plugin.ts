@@ -40,11 +40,14 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     clientIp: ({ address }) => Promise.resolve(ok({ ip: address })),
   })),
 
-  /** Serves the proof of a contact before the sign-in. It is required while others are guessing at the username (SECURITY.md §2.4). */
+  /**
+   * Serves the step in which a user proves access to a phone or an e-mail address before the sign-in. It is required while
+   * others are guessing at the username (SECURITY.md §2.4).
+   */
   served(loginProofRoutes, (backend) => backend.login),
 
   /**
-   * Serves six-digit codes of a pending session. A correct code may complete the session, which sets new cookies (spec
+   * Serves six-digit codes of a pending session. A correct code may complete the session and then sets new cookies (spec
    * §7.2, SECURITY.md §2.5).
    */
   served(mfaRoutes, (backend) => backend.mfa),
@@ -60,7 +63,7 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     msaMe: backend.session.describeSession,
   })),
 
-  /** Serves sign-in steps that change the account. A completed step may set new cookies, so only the reads are `bare` (spec §2.4). */
+  /** Serves sign-in steps that change the account. A completed step may set new cookies (spec §2.4). */
   served(accountRoutes, (backend) => backend.account),
 
   /**

@@ -8,7 +8,6 @@ import { privacyRoutes } from '#adapters/wire/privacy.routes.ts';
 import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { type Plugin, served } from './plugin.ts';
 
-/** Serves the operations of staff. */
 export const STAFF_PLUGINS: readonly Plugin[] = [
   /** Serves news: active items to readers, all items to editors. Documents are transferred separately from the texts (spec §7.3). */
   served(newsRoutes, (backend) => backend.news),
@@ -25,7 +24,10 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
    */
   served(marketingRoutes, (backend) => backend.marketing),
 
-  /** Serves Support. All staff can find users; helping users, reports and rights each require a specific right (domain guide 6.17). */
+  /**
+   * Serves Support. All staff can find users, but need specific rights to help them, to read reports and to change rights
+   * (domain guide 6.17).
+   */
   served(supportRoutes, (backend) => ({
     ...backend.support,
     ...backend.supportPlace,

@@ -3,7 +3,7 @@ import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
 import type { Sql } from '../sql/schema.ts';
 import { KeyRefusal, type Key, type KeyRings } from './key-ring.ts';
 
-/** Prefix of the names of key fingerprints in the `setting` table. */
+/** Prefix of the setting names under which the `setting` table stores key fingerprints. */
 export const KEY_MARKS = 'key.';
 
 const nameOf = (purpose: KeyPurpose, key: Key): string => `${KEY_MARKS}${purpose}.${key.id}`;
@@ -34,7 +34,7 @@ export interface KeyMark {
   readonly fingerprint: string;
 }
 
-/** Returns the id and fingerprint of the current key of a purpose. */
+/** Returns the id and fingerprint of the current key for a purpose. */
 export const markOf = (rings: KeyRings, purpose: KeyPurpose): KeyMark => {
   const { current } = rings[purpose];
   return { id: current.id, fingerprint: fingerprintOf(purpose, current) };

@@ -1,4 +1,4 @@
-/** One entry of the list of settings (deploy README "Settings"). */
+/** One entry in the list of settings (deploy README "Settings"). */
 export interface SettingLine {
   readonly name: string;
   readonly fallback: string;

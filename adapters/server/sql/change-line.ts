@@ -16,7 +16,6 @@ export interface ChangeLine {
 /** Opens a connection. From then on, all committed changes are received until the connection breaks. Throws when listening fails. */
 export type OpenChangeLine = (hear: (announcement: string) => void) => Promise<ChangeLine>;
 
-/** The load of a connection pool. */
 export interface PoolLoad {
   readonly size: number;
   readonly inUse: number;

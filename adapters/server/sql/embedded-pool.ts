@@ -46,7 +46,7 @@ export class EmbeddedPool implements AnnouncingPool {
     return { size: 1, inUse: this.#taken ? 1 : 0, waiting: this.#waiting.length };
   }
 
-  /** Returns the connection to the callers in the order of their calls. Throws `DatabaseBusy` when too many callers wait. */
+  /** Hands the only connection to one caller at a time, in the order of the calls. Throws `DatabaseBusy` when too many callers wait. */
   connect(): Promise<PostgresPoolClient> {
     if (this.#ended) return Promise.reject(new Error('The database is closed.'));
     if (!this.#taken) {

@@ -6,7 +6,10 @@ import type { SqlTransaction } from './schema.ts';
 /** How long a stored response is repeated, in milliseconds: 24 hours. The sweep deletes older responses (SECURITY.md §2.17). */
 export const IDEMPOTENCY_MS = 24 * 3600000;
 
-/** Stores the responses of create operations in SQL. A transaction lock marks a submission that is still running. */
+/**
+ * Returns a repository that stores responses to create operations in the database, within the transaction `tx`. A
+ * transaction lock marks a submission that is still running.
+ */
 export const sqlIdempotencyRepository = (tx: SqlTransaction): IdempotencyStore => ({
   lock: async ({ accountId, key }) => {
     const { rows } = await sql<{ held: boolean }>`

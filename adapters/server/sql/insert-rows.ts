@@ -11,7 +11,7 @@ export const insertRows = async <Table extends keyof Schema>(
   await tx.insertInto(table).values(rows).execute();
 };
 
-/** SQL list of the column names of some rows. All rows must have the same columns. */
+/** Returns an SQL list of the column names in `rows`. All rows must have the same columns. */
 const columnsOf = (rows: readonly object[]) =>
   sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
 

@@ -25,7 +25,7 @@ const DIRECTIONS: Readonly<Record<SortDirection, Part>> = { asc: sql`asc`, desc:
 const all = (parts: readonly Part[]): Part =>
   parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 
-/** Returns one SQL condition per search word: the word occurs in at least one of the texts. */
+/** Returns one SQL condition per search word. The condition is true if the word occurs in at least one of the texts. */
 const wordsIn = (texts: readonly Part[], search: string): readonly Part[] =>
   search
     .split(/\s+/)

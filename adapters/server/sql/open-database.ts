@@ -49,7 +49,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Options of both engines. */
 interface CommonOptions {
   readonly keys: AuditKeys;
   readonly now?: () => number;

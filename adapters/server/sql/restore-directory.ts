@@ -15,15 +15,15 @@ export const hasDatabase = (dataDir: string): boolean =>
 /** Returns the path where a backup is unpacked and opened before it replaces the database. */
 export const restoringPath = (dataDir: string): string => join(dataDir, PARTIAL);
 
-/** Accepts the unpacked database. Only `finishRestore` remains to be done, which every start runs. */
+/** Accepts the unpacked database. Every start runs `finishRestore`, which does the rest. */
 export const decideRestore = (dataDir: string): void => {
   renameSync(restoringPath(dataDir), join(dataDir, DECIDED));
 };
 
 /**
- * Completes an accepted restore or removes an incomplete one, after the process was killed. The caller must hold the data
- * directory. Returns a note for the operator, or null if nothing was left. The previous database is kept next to the new
- * one.
+ * Completes an accepted restore, or removes an incomplete one, that a killed process left behind. The caller must hold the
+ * data directory. Returns a note for the operator, or null if nothing was left. The previous database is kept next to the
+ * new one.
  */
 export const finishRestore = (dataDir: string): string | null => {
   rmSync(restoringPath(dataDir), { recursive: true, force: true });

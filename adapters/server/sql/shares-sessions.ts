@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 const CONNECT_MS = 10000;
-/** Time limit of a query that waits for no lock, in milliseconds. A pooler with a single connection would never answer. */
+/**
+ * Time limit for a query that waits for no lock, in milliseconds. Without it, a pooler with a single connection would
+ * leave the second client's query waiting forever.
+ */
 const ANSWER_MS = 3000;
 
 const clientOf = (url: string): pg.Client => {
@@ -20,7 +23,10 @@ const clientOf = (url: string): pg.Client => {
 const firstOf = async (client: pg.Client, text: string): Promise<unknown> =>
   Object.values((await client.query<Readonly<Record<string, unknown>>>(text)).rows[0] ?? {})[0];
 
-/** Returns true if a pooler is in between. PostgreSQL tells each client the id of its server process, whereas a pooler invents one. */
+/**
+ * Returns true if a pooler is between this client and PostgreSQL. PostgreSQL tells each client the id of its server
+ * process, whereas a pooler invents one.
+ */
 export const isPooled = async (client: pg.Client): Promise<boolean> =>
   Number(await firstOf(client, 'select pg_backend_pid()')) !==
   Number(Reflect.get(client, 'processID'));

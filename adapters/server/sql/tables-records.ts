@@ -40,7 +40,7 @@ export interface MessageFailureTable extends RowOf<Pick<SendFailure, 'cause' | '
   last_at: number;
 }
 
-/** The audit log, one row per line, chained by `mac` (SECURITY.md §2.11). */
+/** The audit log, one row per entry, chained by `mac` (SECURITY.md §2.11). */
 export interface AuditTable extends RowOf<Omit<AuditEntry, 'detail'>> {
   seq: number;
   detail: Facts;
@@ -48,14 +48,14 @@ export interface AuditTable extends RowOf<Omit<AuditEntry, 'detail'>> {
   mac: string;
 }
 
-/** Number and MAC of the newest audit line. Every append locks this single row. */
+/** Number and MAC of the newest audit-log entry. Every append locks this single row. */
 export interface AuditHeadTable {
   id: number;
   seq: number;
   mac: string;
 }
 
-/** Sealed number, MAC and time of the last audit line that was removed because of its age. Without a removal, there is no row. */
+/** Sealed number, MAC and time of the last audit-log entry that was removed because of its age. Without a removal, there is no row. */
 export interface AuditAnchorTable {
   id: number;
   seq: number;

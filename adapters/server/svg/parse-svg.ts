@@ -58,7 +58,7 @@ const attributesOf = (tag: sax.QualifiedTag): Map<string, string> => {
   return kept;
 };
 
-/** Returns whether to keep an element or leave it out with its content. Throws if the element makes the image refused. */
+/** Returns whether to keep an element or leave it out with its content. Throws if the image must be refused because of the element. */
 const checkElement = (tag: sax.QualifiedTag): 'keep' | 'sheet' | 'leaveOut' => {
   const local = tag.local.toLowerCase();
   const problem = REFUSED[local];
@@ -136,7 +136,10 @@ const follow = (parser: sax.SAXParser, reading: Reading): void => {
 /** Parser options: namespaces are on, and only the five XML entities are known. */
 const READING = { xmlns: true, strictEntities: true };
 
-/** Parses an SVG strictly as XML and keeps the allowed parts. Returns the first problem that refuses the image (SECURITY.md §2.13). */
+/**
+ * Parses an SVG strictly as XML and keeps the allowed parts. If the image is refused, returns the first problem instead
+ * (SECURITY.md §2.13).
+ */
 export const parseSvg = (text: string): ParsedSvg | BrandImageProblem => {
   if (text.length > SVG_LIMITS.text) return 'size';
   if (!isWithinSvgBounds(text)) return 'svgLarge';

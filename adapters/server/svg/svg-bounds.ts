@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { SVG_LIMITS } from './svg-allowed.ts';
 
-/** Thrown to stop counting, when a limit is exceeded or at the first syntax error, where parsing will stop too. */
+/** Thrown to stop counting when a limit is exceeded, or at the first syntax error because parsing will stop there too. */
 class Counted extends Error {
   readonly isWithin: boolean;
   constructor(isWithin: boolean) {

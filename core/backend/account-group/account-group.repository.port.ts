@@ -1,7 +1,7 @@
 import type { AccountGroup, GroupContact } from '../../account-group/account-group.schema.ts';
 import type { AlarmDefaults, Company } from '../../account-group/company.schema.ts';
 
-/** A revision with its editor and time, in milliseconds UTC. */
+/** A revision number, who made the revision, and when, in milliseconds UTC. */
 export interface Revised {
   readonly rev: number;
   readonly by: string | null;

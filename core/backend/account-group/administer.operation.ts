@@ -22,7 +22,7 @@ export type GroupPorts = OperationPorts &
 export interface Administration {
   readonly tx: Transaction;
   readonly me: Pick<PortalPerson, 'id' | 'name'>;
-  /** The provider's name if its staff act, who may see all users of all dealers; null for a dealer's administrator. */
+  /** The provider's name if the provider's staff act; null for a dealer's administrator. Staff may see all users of all dealers. */
   readonly house: string | null;
   readonly siteGroupNum: number;
   readonly groups: readonly KnownGroup[];

@@ -30,13 +30,13 @@ export interface AccessAct {
   readonly removes?: true;
   /** If true, the user's sessions end at once and links sent to the user become invalid. */
   readonly ends?: true;
-  /** An additional change, made after the notification and before the audit-log line. */
+  /** An additional change, made after the notification and before the audit-log entry. */
   readonly also?: (administration: Administration, person: PortalPerson) => Promise<void>;
 }
 
 /**
- * Runs one change of one user. The change is checked under the lock, written as a whole, notified, and recorded with the
- * states before and after.
+ * Runs one change of one user. The change is checked under the lock and written as a whole. The user is notified, and the
+ * audit log gets the states before and after.
  */
 export const changeAccess =
   (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct) =>
@@ -54,7 +54,7 @@ export const changeAccess =
     }
     const { disabled = person.disabled, ...wanted } = how.wanted(person, administration);
     const { accountId, actorId } = caller.session;
-    // The audit line names the actor and the changed user. During an impersonation it also names the impersonated person.
+    // The audit-log entry names the actor and the changed user. During an impersonation it also names the impersonated person.
     const impersonation: Readonly<Record<string, string>> =
       actorId === accountId ? {} : { actingFor: me.name };
     const facts = {

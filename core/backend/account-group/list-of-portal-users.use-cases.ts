@@ -35,7 +35,10 @@ export interface Reader {
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Reads all users of a group and its subgroups for an administrator. Groups of other dealers are hidden, except that there are some. */
+/**
+ * Reads all users of a group and its subgroups for an administrator. Of a user's groups at other dealers, the list shows
+ * only that they exist.
+ */
 const allOf = async (tx: Transaction, reader: Reader): Promise<readonly PortalUser[]> => {
   const { users, invitations, groups } = await tx.portalUsers.list(reader.siteGroupNum);
   const reach = branchesOf(groups, reader.roots);

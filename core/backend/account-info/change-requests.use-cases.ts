@@ -73,8 +73,8 @@ const store = async (
   for (const { kind, id, ...change } of asked) {
     const added = { ...request, ...change, id: id ?? newId() };
     if (kind === 'replace') await tx.accountInfo.replaceRequest(added);
-    // The id may be that of another site's request or a withdrawn one. To reveal nothing about that request, the new
-    // request gets another id.
+    // If the id is taken, by another site's request or by a withdrawn one, the new request gets another id. The response
+    // then reveals nothing about that other request.
     else if (!(await tx.accountInfo.addRequest(added)))
       await tx.accountInfo.addRequest({ ...added, id: newId() });
   }

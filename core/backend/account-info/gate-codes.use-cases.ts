@@ -22,7 +22,7 @@ const UNREADABLE = refusalOf(
 export const gateCodes = (ports: GateCodePorts) => ({
   /**
    * Returns the gate code of an account in scope to a user who just confirmed their identity. Every view writes an
-   * audit-log line (domain guide 6.4 "Showing").
+   * audit-log entry (domain guide 6.4 "Showing").
    */
   revealGateCode: (
     caller: SessionCaller,

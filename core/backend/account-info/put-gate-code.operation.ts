@@ -4,7 +4,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The refusal for setting a gate code, which requires the right to edit codes. Other account data does not (domain guide 6.4 "Rights"). */
+/**
+ * The refusal for a caller who may not edit codes but sets a gate code. Other account data can be changed without that
+ * right (domain guide 6.4 "Rights").
+ */
 export const MAY_NOT_SET = err<Refusal>({
   kind: 'forbidden',
   message: 'You have no right to change codes of this account.',

@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Exclude<PasswordVerdict, 'fine'>, string>> = {
   current: 'The new password must differ from the current one.',
 };
 
-/** Returns the refusal of a new password with its message, or null when the password is accepted. */
+/** Returns the refusal, with its message, if a new password is not accepted; null if it is accepted. */
 export const refusePassword = (
   ...asked: Parameters<typeof checkNewPassword>
 ): ReturnType<typeof err<Refusal>> | null => {

@@ -26,8 +26,8 @@ export const contactCodeMessage = (
   });
 
 /**
- * Writes the notice to an old contact that a new contact replaced it. The notice neither names the new contact nor
- * contains a link, so a copy of it cannot phish.
+ * Writes the notice that tells an old contact that a new contact replaced it. The notice does not name the new contact; it
+ * contains no link, so a forged copy cannot lead to a phishing page.
  */
 export const contactChangedNotice = (
   contact: StoredContact,

@@ -1,8 +1,8 @@
 import { refusalOf } from '../refusal.ts';
 
 /**
- * The refusal for an e-mail address of another account. Only the person who received the code at that address sees it, so
- * nobody else learns who is a customer.
+ * The refusal of an e-mail address that belongs to another account. Only the person who received the code at that address
+ * sees this refusal, so nobody else learns who is a customer.
  */
 export const EMAIL_TAKEN = refusalOf(
   'unacceptable',

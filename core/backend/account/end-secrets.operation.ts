@@ -33,8 +33,8 @@ export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
 const KINDS = Object.keys(ENDS_WITH) as OneTimeKind[];
 
 /**
- * Ends every secret, recovery and remembered browser of an account that depends on the changed contact or password. Every
- * code path that changes a contact or password calls this operation (SECURITY.md §2.5, §2.6).
+ * Ends an account's secrets, recoveries and remembered browsers that depend on the changed contact or password. Must be
+ * called by every code path that changes a contact or password (SECURITY.md §2.5, §2.6).
  */
 export const endSecrets = async (
   tx: Transaction,
@@ -43,7 +43,7 @@ export const endSecrets = async (
   changed: keyof EndsWith,
 ): Promise<void> => {
   await tx.devices.endAll(accountId);
-  // A pending recovery relies on the contact or password that just changed.
+  // Ends pending recoveries, because they rely on the contact or password that just changed.
   await tx.recoveries.endAll(accountId);
   const kinds = KINDS.filter((kind) => ENDS_WITH[kind][changed]);
   await tx.oneTime.voidAll([accountId], kinds, ports.clock.now());

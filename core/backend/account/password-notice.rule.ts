@@ -20,8 +20,8 @@ const EVENTS = {
 } as const;
 
 /**
- * Writes the notice to one contact that the account's password was set or changed. The notice has no link, so a copy of it
- * cannot phish.
+ * Writes the notice that tells one contact that the account's password was set or changed. The notice has no link, so a
+ * forged copy cannot lead to a phishing page.
  */
 export const passwordNotice = (
   contact: StoredContact,

@@ -17,7 +17,10 @@ export const editedTexts = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
   kind: AgreementKind,
 ) => ({
-  /** Publishes a new version. People are asked to accept the new text at their next sign-in. `version` is the version that was edited. */
+  /**
+   * Publishes a new version, which people are asked to accept at their next sign-in. `version` is the version on which the
+   * edit is based.
+   */
   publish: (
     caller: SessionCaller,
     { text, version }: { readonly text: string; readonly version: number | null },

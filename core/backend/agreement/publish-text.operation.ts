@@ -9,7 +9,7 @@ import { plainText } from '../intake/plain-texts.rule.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A text to publish, and the version that was edited. `after` null stands for the newest version. */
+/** A text to publish. `after` is the version on which the edit is based; null means the newest version. */
 export interface Publication {
   readonly text: string;
   readonly after: number | null;
@@ -19,7 +19,7 @@ export interface Publication {
   readonly at: number;
 }
 
-/** The result of publishing a text. `stale` means that another version was published after the edit started. */
+/** The result of publishing a text. `stale` means that somebody else published a version after the edit started. */
 export interface Published {
   readonly outcome: 'published' | 'stale';
   readonly history: AgreementHistory;
@@ -51,7 +51,7 @@ export const publishText = async (
   if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
   const { text } = form.value;
   const before = await tx.agreements.newest(kind);
-  // An unchanged text is refused only when the edit is based on the newest version. An edit based on an older version is answered as stale.
+  // An unchanged text is refused as unchanged only if the edit is based on the newest version. Otherwise the outcome is `stale`.
   const isNewest = (after ?? before.version) === before.version;
   if (isNewest && before.text === text) return UNCHANGED[kind];
   const published = await tx.agreements.publish(kind, text, {

@@ -19,7 +19,7 @@ export interface AlarmRepository {
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number; readonly last: number },
   ): Promise<LookedUp<SiteAlarms>>;
-  /** Returns the timeline of the alarm with this number, if the alarm was raised since `since`. */
+  /** Returns the timeline of the alarm with this number. `found` is null if the alarm was raised before `since`. */
   timeline(
     siteNum: number,
     alarmNum: number,

@@ -66,7 +66,7 @@ export interface NewMessageEntry {
   readonly text: string;
 }
 
-/** An attempt to deliver a message. `outboxId` is set if the portal itself sends the message, with a later result. */
+/** An attempt to deliver a message. If the portal itself sends the message, `outboxId` is set and the result is stored later. */
 export interface NewDelivery {
   readonly id: string;
   readonly messageId: string;
@@ -85,7 +85,10 @@ export interface ReachedPerson {
   readonly phone: string | null;
 }
 
-/** A message as the answering service submits it. The portal finds its site by the transmitter code, otherwise by the callback number. */
+/**
+ * A message as the answering service submits it. The portal finds the message's site by the transmitter code, or else by
+ * the callback number.
+ */
 export interface NewMessage {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -118,7 +121,7 @@ export interface AnsweringMessageRepository {
   overview(siteGroupNum: number): Promise<AnsweringOverview | null>;
   /** Returns only the message counts; null for a group without the answering service. */
   counts(siteGroupNum: number): Promise<MessageCounts | null>;
-  /** Returns one page of messages, newest first by default. With `whole`, message texts are not shortened. */
+  /** Returns one page of messages, newest first by default. If `whole` is true, message texts are not shortened. */
   page(
     overview: Pick<AnsweringOverview, 'groups' | 'timeZone' | 'counts'>,
     query: ListQuery,
@@ -158,7 +161,7 @@ export interface AnsweringMessageRepository {
    * become stale.
    */
   setState(id: string, state: MessageState, heldUntil: number | null): Promise<void>;
-  /** Creates messages from customers' service requests whose dealer has the answering service. */
+  /** Creates messages from customers' service requests, if the dealer has the answering service. */
   takeRequests(
     requests: readonly {
       readonly id: string;
@@ -166,7 +169,7 @@ export interface AnsweringMessageRepository {
       readonly panel: string | null;
     }[],
   ): Promise<readonly TakenMessage[]>;
-  /** Returns the business hours from `from` on of every group with messages held until the group opens. Runs one statement. */
+  /** For every group with messages that are held until the group opens, returns the business hours from `from` on. Runs one statement. */
   hoursOfHeld(from: number): Promise<readonly StoredOpenHours[]>;
   /** Releases messages whose hold time is over, and messages held in groups that are open now. */
   releaseDue(

@@ -25,8 +25,8 @@ import { redeliverMessage } from './redeliver-message.use-case.ts';
 type Ports = ChangePorts & ExportPorts & IntakePorts;
 
 /**
- * Use cases for the inbox of the answering service (domain guide 6.8 a). A group without the answering service is answered
- * like an unknown group.
+ * Use cases for the inbox of the answering service (domain guide 6.8 a). A request for a group without the answering
+ * service gets the same response as one for an unknown group.
  */
 export const createAnsweringMessages = (ports: Ports) => {
   const { clock, unitOfWork } = ports;

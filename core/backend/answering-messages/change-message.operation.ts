@@ -32,7 +32,7 @@ export interface WantedChange extends Partial<
   readonly words: string;
 }
 
-/** Locks a message of the caller's inbox; returns null if the message is outside that inbox. */
+/** Locks a message in the caller's inbox; returns null if the message is outside that inbox. */
 export const lockMessage = async (
   tx: Transaction,
   caller: SessionCaller,
@@ -43,8 +43,8 @@ export const lockMessage = async (
 };
 
 /**
- * Builds the 409 refusal of a change to a message that another person changed first. Names that person and the local time
- * in the group's time zone (domain guide 5.3).
+ * Builds the 409 refusal used when another person changed the message first. Names that person and the local time in the
+ * group's time zone (domain guide 5.3).
  */
 export const changedSince = (
   { clock, wallClock }: ChangePorts,

@@ -111,8 +111,8 @@ const acknowledgeAll = (
   });
 
 /**
- * Use cases for a dealer's people who work on messages. Each change is applied once and audited. If two people change a
- * message at once, the second is refused and sees who was first (domain guide 5.3, 6.8 a).
+ * Use cases for dealer users who work on messages; each change is applied once and audited. If two people change a message
+ * at once, the second change is refused, and the refusal names the first person (domain guide 5.3, 6.8 a).
  */
 export const changeMessages = (ports: ChangePorts) => ({
   acknowledgeAnsweringMessage: (caller: SessionCaller, input: SeenInput): Reply =>

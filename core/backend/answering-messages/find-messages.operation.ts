@@ -5,7 +5,7 @@ import type { MessageName } from './message-entry.ts';
 export const nameKey = (name: MessageName): string =>
   'num' in name ? `${name.siteGroupNum}/${name.num}` : name.counter;
 
-/** Finds the ids of messages by the names a receiver uses for them. */
+/** Finds the ids of messages by the names that a receiver uses for them. */
 export const findMessages = async (
   tx: Transaction,
   receiverId: string,

@@ -29,7 +29,7 @@ const RELEASED_AT_ONCE = 50;
 const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close' } as const;
 
 type ReadableEntry = Exclude<AnsweringEntry, FaultyEntry>;
-/** Returns when the message was taken or its delivery attempted; null if the answering service does not report a time. */
+/** Returns the time when the message was taken or its delivery was attempted; null if the answering service does not report a time. */
 const timeOf = (
   given: Omit<MessageEntry, 'counter'> | Omit<TryEntry, 'counter'> | Omit<StandingEntry, 'counter'>,
 ): number | null => {
@@ -196,7 +196,7 @@ export const messageIntake = (ports: IntakePorts) => ({
           answer(others, followed.outcomes);
           return claimed.flatMap((entry) => results.get(entry) ?? []);
         },
-        // An entry that was `notOnFile` may be sent again, after its message has arrived or the group has the answering service.
+        // An entry that was `notOnFile` may be sent again once its message has arrived or the group has the answering service.
         isUndone: ({ outcome }) => outcome === 'notOnFile',
         plain: (outcome) => ({ ...outcome, num: null }),
       });

@@ -41,7 +41,7 @@ export interface AttentionRepository {
       readonly items: readonly StoredAttention[];
     }
   >;
-  /** Returns one cause at a site; null if the cause is over or not of these kinds. */
+  /** Returns one cause at a site; null if the cause is over or its kind is not among the requested ones. */
   find(
     look: AttentionLook & { readonly siteNum: number; readonly key: string },
   ): Promise<StoredAttention | null>;

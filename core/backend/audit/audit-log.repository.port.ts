@@ -3,17 +3,20 @@ import type { AuditFilter, AuditLine, ChainPart } from '../../audit/audit-line.s
 interface Window {
   readonly before: number | null;
   readonly limit: number;
-  /** Maximum number of facts returned per line, in alphabetical order; all facts by default. */
+  /** Maximum number of facts returned per entry, in alphabetical order. If it is absent, all facts are returned. */
   readonly facts?: number;
 }
 
 /** Reads the audit log. Has no method that writes. */
 export interface AuditLogRepository {
-  /** Returns at most `limit` matching lines, newest first. If `before` is set, returns only lines with lower numbers. */
+  /** Returns at most `limit` matching entries, newest first. If `before` is set, returns only entries with lower numbers. */
   lines(filter: AuditFilter, window: Window): Promise<readonly AuditLine[]>;
-  /** Counts the matching lines up to `most`. If `after` is set, counts only lines with higher numbers. */
+  /** Counts the matching entries up to `most`. If `after` is set, counts only entries with higher numbers. */
   count(filter: AuditFilter, most: number, after?: number): Promise<number>;
-  /** Returns a page of matching lines, their total count up to `most`, and every operation in the audit log in alphabetical order. */
+  /**
+   * Returns a page of matching entries, their total count up to `most`, and the names of all operations in the audit log
+   * in alphabetical order.
+   */
   page(
     filter: AuditFilter,
     window: Window & { readonly most: number },
@@ -22,7 +25,7 @@ export interface AuditLogRepository {
     readonly count: number;
     readonly operations: readonly string[];
   }>;
-  /** Recomputes the hash chain of at most `limit` audit lines after line `after`. */
+  /** Recomputes the hash chain of at most `limit` audit entries after entry `after`. */
   checkChain(after: number, limit: number): Promise<ChainPart>;
 }
 

@@ -15,7 +15,7 @@ import { exportList, type ExportPorts, setParts } from '../lists/export-list.ope
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 
-/** Number of audit lines checked per request, small enough for a quick response. */
+/** Number of audit entries checked per request, small enough for a quick response. */
 const PART = 2000;
 
 const EVERYTHING: AuditFilter = {
@@ -27,7 +27,7 @@ const EVERYTHING: AuditFilter = {
   text: '',
 };
 
-/** Use cases for staff who may read the audit log; none of them changes a line (domain guide 6.17). */
+/** Use cases that let staff read the audit log if they have the right to it. None of them changes an entry (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
   /** Checks one part of the audit log's hash chain (SECURITY.md §2.11). */
   auditChain: (
@@ -36,7 +36,7 @@ export const createAudit = (ports: ExportPorts) => ({
   ): Reply<ChainPart> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.auditLog.checkChain(after, PART))),
 
-  /** Exports the audit lines that match a filter, newest first. The export itself is audited. */
+  /** Exports the audit entries that match a filter, newest first. The export itself is audited. */
   auditExport: exportList(ports, {
     name: 'record',
     title: 'Record',
@@ -47,7 +47,7 @@ export const createAudit = (ports: ExportPorts) => ({
     byJob: true,
   }),
 
-  /** Starts a background export of any length. Audit lines written after its start are left out. */
+  /** Starts a background export of any length. Audit entries written after its start are left out. */
   startAuditExport: (
     caller: SessionCaller,
     input: {
@@ -72,7 +72,7 @@ export const createAudit = (ports: ExportPorts) => ({
     );
   },
 
-  /** Counts the matching audit lines after a given line. The count itself is not audited. */
+  /** Counts the matching audit entries after a given entry. The count itself is not audited. */
   auditNew: (
     _caller: SessionCaller,
     { filter, after }: { readonly filter: AuditFilter; readonly after: number },
@@ -81,7 +81,7 @@ export const createAudit = (ports: ExportPorts) => ({
       ok({ count: await tx.auditLog.count(filter, EXPORT_AT_ONCE, after) }),
     ),
 
-  /** Returns one line of the audit log with more facts than the list shows. */
+  /** Returns one entry of the audit log with more facts than the list shows. */
   auditLine: (_caller: SessionCaller, { seq }: { readonly seq: number }): Reply<AuditLine> =>
     ports.unitOfWork.read(async (tx) => {
       const window = { before: seq + 1, limit: 1, facts: FACTS.ofLine };

@@ -114,7 +114,7 @@ export const createAutoNotify = (ports: Ports) => ({
     });
   },
 
-  /** Adds a rule, once per id that the form generated. */
+  /** Adds a rule. The form generated the id, so a repeated request adds nothing. */
   addNotifyRule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: NotifyForm & ListInput & { readonly id: string },

@@ -21,8 +21,8 @@ const subjectOf = (rule: StoredNotifyRule, [first, ...more]: readonly NotifyEven
     : first.words;
 
 /**
- * Writes the e-mail of a rule about one or more events, with a link to the portal. Each event has a line with its time in
- * the group's time zone.
+ * Writes a rule's e-mail about one or more events, with a link to the portal. Each event has a line with its time in the
+ * group's time zone.
  */
 export const noticeMail = (
   rule: StoredNotifyRule,
@@ -48,7 +48,7 @@ export const noticeMail = (
   });
 };
 
-/** Writes the SMS of a rule about one or more events. */
+/** Writes a rule's SMS about one or more events. */
 export const noticeSms = (notices: readonly NotifyEvent[], to: string): MessageText => {
   const notified = notices.slice(0, IN_SMS).map(({ words }) => words);
   const rest = notices.length - notified.length;

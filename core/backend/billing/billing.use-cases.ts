@@ -42,9 +42,9 @@ const LINES = 100;
 
 const windowOf = ({ page, size }: ListQuery) => ({ limit: size, offset: (page - 1) * size });
 
-/** Use cases for reading invoices and payments of a dealer; none of them changes data (domain guide 6.13). */
+/** Use cases that read a dealer's invoices and payments. None of these use cases changes data (domain guide 6.13). */
 export const createBilling = (ports: Ports) => {
-  /** Runs a read for the requested group and its branches. A group of another dealer is not found. */
+  /** Runs a read for the requested group and its branches. The response for a group of another dealer is "not found". */
   const reading = async <T>(
     caller: SessionCaller,
     input: ListInput,

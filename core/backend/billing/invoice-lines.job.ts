@@ -6,7 +6,7 @@ import type { LongDocumentState } from '../documents/long-document-printer.port.
 import type { BillingScope } from './billing.repository.port.ts';
 import { invoiceDocument, documentClosing, documentLine } from './invoice-document.rule.ts';
 
-/** Stored parameters of the export job, with the invoice's revision when the job started. */
+/** Stored parameters of the export job, including the revision that the invoice had when the job started. */
 interface InvoiceFileParameters extends WantedColumns {
   readonly id: string;
   readonly scope: BillingScope;

@@ -22,8 +22,8 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
 /**
- * Age after which an uploaded picture that nothing refers to is deleted: one day, in milliseconds. A person may still be
- * editing the draft before that.
+ * Age after which an uploaded picture that nothing refers to is deleted: one day, in milliseconds. Until then, a person
+ * may still be editing the draft that will refer to it.
  */
 const UNUSED_MS = 24 * 3600 * 1000;
 

@@ -54,7 +54,7 @@ export const brandingSamples = (
     return ok({ name: `branding-sample-${siteGroupNum}.pdf`, bytes });
   },
 
-  /** Sends a sample e-mail to the caller's own address, with the name and footer of the draft. */
+  /** Sends a sample e-mail with the draft's name and footer to the caller's own address. */
   sendBrandingSample: (caller: SessionCaller, input: ListInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const locked = await lockBranding(ports, tx, caller, { ...input, rev: null });

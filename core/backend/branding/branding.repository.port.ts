@@ -60,7 +60,7 @@ export interface BrandingRepository {
    * version refers to.
    */
   addImage(image: NewBrandImage, touch: BrandingTouch, unusedBefore: number): Promise<void>;
-  /** Returns those of the URLs that are pictures of the group. */
+  /** Returns the URLs among these that are pictures of the group. */
   ownImages(siteGroupNum: number, urls: readonly string[]): Promise<readonly string[]>;
   /** Returns the letterhead of a group's print documents, from the live branding or the draft; null for an unknown group. */
   letterhead(siteGroupNum: number, of: 'live' | 'draft'): Promise<Letterhead | null>;

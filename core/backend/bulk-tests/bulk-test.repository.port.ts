@@ -54,7 +54,7 @@ export interface SeenBulkRun {
   readonly job: StoredJob | null;
   /** Number of accounts by outcome, and by outcome of the undo. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Number of tests placed by this bulk-test run that have not ended. */
+  /** Number of tests that this bulk-test run placed and that have not ended. */
   readonly lasting: number;
   readonly rows: readonly BulkOutcome[];
 }
@@ -62,8 +62,8 @@ export interface SeenBulkRun {
 /** Stores bulk-test runs, which place many accounts on test. */
 export interface BulkTestRepository {
   /**
-   * Returns the named sites in the group or its branches. Each site has its tests that are not over or that changed after
-   * `changedSince`.
+   * Returns the named sites in the group or its branches. Includes each site's tests that are not over or that changed
+   * after `changedSince`.
    */
   sites(
     siteNums: readonly number[],
@@ -73,8 +73,8 @@ export interface BulkTestRepository {
   create(run: StoredBulkRun, siteNums: readonly number[]): Promise<void>;
   find(id: string): Promise<StoredBulkRun | null>;
   /**
-   * Returns a bulk-test run with its background job and its state at `now`. Lists at most `shown` rows: first the skipped
-   * or left ones, then the others.
+   * Returns a bulk-test run with its background job and its state at `now`. Lists at most `shown` rows: first those that
+   * the undo left unchanged, then skipped ones, then the others.
    */
   look(id: string, now: number, shown: number): Promise<SeenBulkRun | null>;
   /** Locks a bulk-test run until the transaction ends, so that requests for it run one after another. */

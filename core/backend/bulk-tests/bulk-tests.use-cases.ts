@@ -121,8 +121,8 @@ export const createBulkTests = (ports: Ports) => ({
     }),
 
   /**
-   * Places the selected accounts on test, once per run id. If the filter now selects other accounts than in the dry run,
-   * the request is refused.
+   * Places the selected accounts on test. A repeat with the same run id places nothing; the request is refused if the
+   * filter now selects other accounts than in the dry run.
    */
   placeManyTests: async (
     caller: SessionCaller,
@@ -204,7 +204,7 @@ export const createBulkTests = (ports: Ports) => ({
       if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
       if (run.undoAskedAt !== null) return standingRun(tx, ports, id);
       const now = ports.clock.now();
-      // Cancels the background job, so that waiting rows are not placed. Running steps ended before this transaction started.
+      // Cancels the background job, so that waiting rows are not placed. A running step finishes first.
       if (run.jobId !== null)
         await tx.jobs.end(run.jobId, { state: 'cancelled', problem: null, expiresAt: now });
       const undone = { ...run, undoAskedAt: now, jobId: null };

@@ -22,13 +22,16 @@ export type BulkVerdict =
     }
   | { readonly kind: 'skip'; readonly words: string };
 
-/** Facts that each account is checked with: the person who places the tests, the current time, and the wall clock. */
+/** Facts used to check each account: the person who places the tests, the current time, and the wall clock. */
 export interface BulkContext {
   readonly accountId: string;
   readonly name: string;
   readonly now: number;
   readonly wallClock: WallClock;
-  /** Time of the dry run, milliseconds UTC. A test changed later was not seen by the person who confirmed. Null before the dry run. */
+  /**
+   * Time of the dry run, milliseconds UTC; null before the dry run. The person who confirmed has not seen tests that
+   * changed after this time.
+   */
   readonly checkedAt: number | null;
 }
 

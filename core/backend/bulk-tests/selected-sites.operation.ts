@@ -17,7 +17,7 @@ const TOO_MANY = refusalOf(
 
 /**
  * Returns the selected account numbers in ascending order: either the ticked accounts, or all accounts that match a
- * filter. A ticked number outside the scope is answered like an unknown number (domain guide 5.2).
+ * filter. A ticked number outside the scope is treated like an unknown number (domain guide 5.2).
  */
 export const selectedSites = async (
   tx: Transaction,

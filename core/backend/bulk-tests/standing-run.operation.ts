@@ -6,7 +6,7 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SeenBulkRun } from './bulk-test.repository.port.ts';
 
-/** Converts a bulk-test run to the form sent to its owner's browser. */
+/** Converts a bulk-test run to the object that is sent to its owner's browser. */
 export const describeRun = (
   { counts, job, lasting, rows, run }: SeenBulkRun,
   now: number,

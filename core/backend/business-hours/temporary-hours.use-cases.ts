@@ -24,7 +24,7 @@ export interface OfTemporary extends ListInput {
   readonly id: string;
   readonly group: number;
 }
-/** A temporary change at the revision last seen; `rev` 0 creates a new change. */
+/** A temporary change, at the revision that the caller last saw; `rev` 0 creates a new change. */
 export type OfRev = OfTemporary & { readonly rev: number };
 
 const OVER = refusalOf(
@@ -65,7 +65,7 @@ const checkRevision = (
 const ownOf = ({ overview, group }: LockedHours): readonly StoredTemporaryHours[] =>
   overview.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
 
-/** Merges a new temporary change with the ones it touches, and removes those. Refuses if merging is not allowed. */
+/** Merges a new temporary change with existing ones that it touches, and removes the existing ones. Refuses if merging is not allowed. */
 const makeRoom = async (
   ports: HoursPorts,
   locked: LockedHours,
@@ -110,7 +110,7 @@ const save =
   ): Reply =>
     changeHours(ports, caller, { siteGroupNum, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
-      // A repeated create request: the temporary change already exists.
+      // If the temporary change already exists, this is a repeated create request.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
       const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
@@ -190,8 +190,8 @@ export const temporaryHours = (ports: HoursPorts) => ({
         reason: `Closed early by ${by}`,
         greeting: null,
       };
-      // The temporary change that keeps the group open is ended now. Temporary changes that start before the next opening
-      // are merged into the closing.
+      // If a temporary change keeps the group open, it ends now. Temporary changes that start before the next opening are
+      // merged into the closing.
       const keeping = ownOf(locked).find((one) => one.id === state.temporaryId);
       if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, locked);
       const rest = overview.temporary.filter((one) => one.id !== keeping?.id);

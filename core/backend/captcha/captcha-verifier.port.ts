@@ -1,8 +1,8 @@
 import type { CaptchaChallenge } from '../../captcha/captcha-challenge.schema.ts';
 
 /**
- * The result of checking a captcha token. With `unavailable`, the captcha provider does not answer, and the request is
- * refused (SECURITY.md §2.14).
+ * The result of checking a captcha token. `unavailable` means that the captcha provider does not respond; the request is
+ * then refused (SECURITY.md §2.14).
  */
 export type CaptchaVerdict =
   | { readonly kind: 'solved'; readonly reference: string }

@@ -10,7 +10,7 @@ export type ChangeNews =
   /** Every change is received from now on. Earlier changes may have been missed, so values must be read again. */
   | { readonly kind: 'listening' };
 
-/** Notifies this server of changes in the database, whether made by this server, another server or by hand. */
+/** Notifies this server of changes in the database, whether they are made by this server, by another server or by hand. */
 export interface ChangeFeed {
   /**
    * Subscribes to one topic. If the feed already listens, `hear` is called with `listening` first. Returns the function

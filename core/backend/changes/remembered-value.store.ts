@@ -45,7 +45,7 @@ export const rememberValue = <T>(parts: {
   const counts = ({ begun, done }: LookUp<T>): boolean => {
     const age = clock.now() - begun;
     const kept = listening ? lifeMs : 0;
-    // After the clock is set back, the age is negative and unknown, so the value is invalid.
+    // If the clock was set back, the age is negative, so the value counts as invalid.
     return age >= 0 && age < (done ? kept : SHARED_MS);
   };
 

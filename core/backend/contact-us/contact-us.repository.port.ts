@@ -15,7 +15,7 @@ export interface MessageAnswer {
 /** Stores the provider's contact numbers, and messages to the provider. */
 export interface ContactUsRepository {
   readonly numbers: StoredRows<StoredContactNumber>;
-  /** Returns the contact numbers and one person's messages, at most `limit`, in one statement. */
+  /** Returns the contact numbers and at most `limit` of one person's messages, in one statement. */
   read(accountId: string, limit: number): Promise<ContactUs>;
   /** Stores the answer and closes the message. Returns false if the message's revision has changed. */
   answer(key: ReportKey, answer: MessageAnswer, rev: number): Promise<boolean>;

@@ -52,7 +52,10 @@ export const createContactUs = (
         ok(await tx.contactUs.read(session.accountId, MOST_SENT)),
       ),
 
-    /** Stores a message to the provider. An account outside the caller's scope is not found (SECURITY.md T8). */
+    /**
+     * Stores a message to the provider. If the message names an account outside the caller's scope, the response is "not
+     * found" (SECURITY.md T8).
+     */
     sendContactMessage: async (
       caller: SessionCaller,
       { idempotencyKey, siteGroupNum, ...sent }: ContactMessage & IntakePlace & Sent,

@@ -33,7 +33,7 @@ export type ContactPorts = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'vault' | 'hasher'
 >;
 
-/** Identifies a contact of a site, at the revision last seen. */
+/** Identifies a contact of a site, at the revision that the caller last saw. */
 export interface ContactInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
@@ -161,7 +161,7 @@ export const changeContact = (ports: ContactPorts) => ({
       form: (now) => ({ ...now, suspended }),
     }),
 
-  /** Skips a contact in calls for some days, or ends the vacation. */
+  /** Sets a vacation, during which the contact is not called, or ends the vacation. */
   setContactVacation: (
     caller: SessionCaller,
     {

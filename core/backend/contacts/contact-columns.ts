@@ -20,7 +20,10 @@ const SAID_ELSEWHERE = [
   'suspended',
 ] as const satisfies readonly (keyof ContactForm)[];
 
-/** Returns the export columns of a call list, with states as of a given day at the site. No column is secret (domain guide 5.7, 6.2). */
+/**
+ * Returns the export columns of a call list. Contact states are those on `today`, the date at the site. No column is
+ * secret (domain guide 5.7, 6.2).
+ */
 export const contactColumns = (today: string): readonly ExportColumn<Contact>[] => [
   {
     key: 'order',

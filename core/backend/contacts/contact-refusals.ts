@@ -22,7 +22,7 @@ export const LIST_FULL = refusalOf(
   `A site has at most ${CONTACT_LIMITS.contacts} contacts.`,
 );
 
-/** The refusal of an order that does not contain exactly the contacts of the call list. */
+/** The refusal of a new sort order that does not contain exactly the contacts of the call list. */
 export const NOT_THE_LIST = refusalOf(
   'unacceptable',
   'notTheList',

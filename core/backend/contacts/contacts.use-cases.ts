@@ -21,8 +21,8 @@ import { orderContacts } from './order-contacts.use-cases.ts';
 import { removeContacts } from './remove-contacts.use-cases.ts';
 
 /**
- * Removes phone numbers and e-mail addresses from a contact of the group. A customer without the edit right sees only the
- * name (domain guide 6.2 "Rights").
+ * Removes phone numbers and e-mail addresses from a contact of the group, because a customer without the edit right sees
+ * only the name (domain guide 6.2 "Rights").
  */
 const withoutNumbers = (contact: Contact): Contact =>
   contact.inherited

@@ -17,7 +17,7 @@ import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ContactPorts } from './change-contact.use-cases.ts';
 
-/** Returns a key of the contact's name and numbers, equal for the same person on two lists. */
+/** Returns a key computed from the contact's name and numbers. The key is equal for the same person on two lists. */
 const likeness = (contact: Contact): string =>
   JSON.stringify([
     contactName(contact),

@@ -93,7 +93,7 @@ export const keepPin = async (
   return ok({});
 };
 
-/** Converts a contact with a PIN to a code in the count of people who can stop an alarm. */
+/** Describes a contact with a PIN as a code, so that the contact counts as a person who can stop an alarm. */
 const counted = ({ authority, suspended, effective, expires }: ContactForm): CountedCode => ({
   authority,
   suspended,

@@ -56,7 +56,7 @@ const textOf = (fact: NoticeFact, choice: NoticeChoice, place: NoticePlace): Mes
   );
 };
 
-/** Checks that a choice covers an event. A contact who chose alarms is also notified when an alarm is over. */
+/** Checks whether a contact's choice covers an event. A contact who chose alarms is also notified when an alarm is over. */
 const hears = (choice: NoticeChoice, fact: NoticeFact): boolean =>
   choice.kind === fact.kind || (fact.kind === 'cleared' && choice.kind === 'alarm');
 

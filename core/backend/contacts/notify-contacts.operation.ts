@@ -4,7 +4,7 @@ import { type NoticeFact, noticeMessages } from './notice-messages.rule.ts';
 
 export type NoticePorts = Pick<BackendPorts, 'ids' | 'clock' | 'wallClock' | 'providerName'>;
 
-/** Queues notices to contacts in the transaction of the event. Runs no query without events. */
+/** Queues notices to contacts in the transaction of the event. Runs no query if there are no events. */
 export const notifyContacts = async (
   tx: Transaction,
   { ids, clock, wallClock, providerName }: NoticePorts,

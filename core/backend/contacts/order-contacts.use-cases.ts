@@ -15,9 +15,8 @@ import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.
 import { type ContactPorts, touchedBy } from './change-contact.use-cases.ts';
 import { LIST_FULL, NOT_THE_LIST } from './contact-refusals.ts';
 
-/** Identifies a site's call list, at the revision last seen. */
+/** Identifies a site's call list, at the revision that the caller last saw. */
 export interface ListChangeInput extends SiteInput {
-  /** Revision of the call list. */
   readonly rev: number;
 }
 
@@ -64,7 +63,10 @@ export const orderContacts = (ports: ContactPorts) => ({
       return ok({ rev: next });
     }),
 
-  /** Adds all pasted contacts or none, once per id. Refuses if the list's revision has changed. */
+  /**
+   * Adds all pasted contacts or none. A repeated request with the same contact ids adds nothing; a request is refused if
+   * the list's revision has changed.
+   */
   importContacts: (
     caller: SessionCaller,
     {

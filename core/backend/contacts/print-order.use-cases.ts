@@ -23,7 +23,10 @@ export const printOrder = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'documentPrinter'>,
   readList: ReadList,
 ) => ({
-  /** Prints whom the center would call about a kind of event, at a time in the site's time zone; by default now. */
+  /**
+   * Prints the people whom the center would call about a kind of event at a given time, by default now. The time is in the
+   * site's time zone.
+   */
   callOrderSheet: async (
     caller: SessionCaller,
     {

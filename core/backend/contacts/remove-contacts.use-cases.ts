@@ -66,7 +66,10 @@ export const removeContacts = (ports: ContactPorts) => ({
       return ok({ rev: rev + 1 });
     }),
 
-  /** Restores a deleted contact at its position, with the PIN unless another code now equals it. Idempotent. */
+  /**
+   * Restores a deleted contact at its former position. Restores its PIN too, unless another code now equals it or it
+   * cannot be decrypted.
+   */
   restoreContact: async (
     caller: SessionCaller,
     { id, rev, ...input }: ContactInput,

@@ -61,7 +61,10 @@ export const troubleFacts = (
     .filter((trouble) => !before.troubles.some((known) => isKnown(known, trouble)))
     .map((trouble) => troubleFact(before.siteNum, trouble));
 
-/** Returns notice events for an alarm that operators worked on: that it occurred, if it was withheld until now, and that it is over. */
+/**
+ * Returns notice events for an alarm that operators worked on. The events say that the alarm occurred, if it was withheld
+ * until now, and that it is over.
+ */
 export const workedFacts = (
   before: Pick<LockedAlarm, 'state'>,
   alarm: LockedAlarm & { readonly notified: boolean },

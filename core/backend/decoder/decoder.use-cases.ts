@@ -10,7 +10,10 @@ import { siteViewer } from '../sites/site-viewer.operation.ts';
 
 /** Use case that predicts the effect of signals at a dealer's account. Writes nothing (domain guide 6.15). */
 export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Evaluates signals one after another as if they arrived now. A transmitter of another dealer is answered like an unknown one. */
+  /**
+   * Evaluates signals one after another as if they arrived now. A transmitter of another dealer gets the same response as
+   * an unknown one.
+   */
   foreseeSignals: async (
     caller: SessionCaller,
     {

@@ -10,11 +10,11 @@ export interface DocumentLogo {
 export interface Letterhead {
   readonly name: string | null;
   readonly logo: DocumentLogo | null;
-  /** Color of the rule below the letterhead, `#RRGGBB`. */
+  /** Color of the line below the letterhead, `#RRGGBB`. */
   readonly accent: string | null;
 }
 
-/** Facts read together with data to be printed. The letterhead is null without a dealer or published branding. */
+/** Facts read together with data to be printed. The letterhead is null if there is no dealer or no published branding. */
 export interface PrintFacts {
   readonly letterhead: Letterhead | null;
 }

@@ -3,7 +3,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Letterhead } from './document-printer.port.ts';
 
-/** Returns the letterhead. Its color is removed if the color may not be published. */
+/** Returns the letterhead, without its color if that color may not be published. */
 export const printable = (letterhead: Letterhead | null): Letterhead | null =>
   letterhead === null ||
   letterhead.accent === null ||
@@ -23,7 +23,7 @@ export const letterheadGroup = (
   return own ?? session.siteGroupNum;
 };
 
-/** Reads the letterhead of a group, live or from the draft. */
+/** Reads a group's letterhead, from either the live branding or the draft. */
 export const letterheadOf = async (
   { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
   group: number,

@@ -32,7 +32,7 @@ import { siteHistoryRow } from './site-history-row.use-cases.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
-/** Maximum number of rows returned with one alarm. The response tells if the alarm has more. */
+/** Maximum number of rows returned with one alarm. The response shows whether the alarm has more rows. */
 const ALARM_ROWS = 500;
 /** Number of alarms in one window. */
 const ALARMS = 50;
@@ -183,7 +183,10 @@ export const createHistory = (ports: Ports) => {
       })(caller, { columns, format, query });
     },
 
-    /** Starts a background job that exports the history rows matching the filter now, to a file of any length. */
+    /**
+     * Starts a background job that exports history rows to a file of any length. Exports the rows that match the filter
+     * when the job starts.
+     */
     startHistoryExport: async (
       caller: SessionCaller,
       {

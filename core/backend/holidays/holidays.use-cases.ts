@@ -44,7 +44,7 @@ const same = (a: HolidayForm, b: HolidayForm): boolean =>
 
 interface Wanted {
   readonly id: string;
-  /** The revision last seen; null for a new holiday. */
+  /** The revision that the caller last saw; null for a new holiday. */
   readonly rev: number | null;
   /** The new content; null keeps the old content. */
   readonly form: HolidayForm | null;
@@ -77,7 +77,7 @@ const change =
   async (tx: Transaction): Reply => {
     const now = ports.clock.now();
     const found = await tx.holidays.lock(wanted.id);
-    // A repeated create request: the holiday already exists.
+    // If the holiday already exists, this is a repeated create request.
     if (wanted.rev === null && found !== null) return ok({});
     const before = found ?? (wanted.form && begun(wanted.id, wanted.form));
     if (before === null || (wanted.rev !== null && found === null)) return NOT_FOUND;

@@ -28,7 +28,7 @@ export interface StoredVolume {
   readonly slots: readonly VolumeSlot[];
 }
 
-/** Returns the first instant of the signal volume shown: 31 days ago. The 31st day covers clock changes. */
+/** Returns the start of the period whose signal volume is read: 31 days before `now`. One day more than shown covers clock changes. */
 export const volumeSince = (now: number): number => now - (DAYS + 1) * DAY_MS;
 
 const slotOf = (at: number): number => at - (at % HALF_HOUR_MS);

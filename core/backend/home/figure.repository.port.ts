@@ -35,7 +35,7 @@ export interface HomeAsked {
 export interface FigureRepository {
   /** Returns the figures of the group and its branches. Lists have at most `limit` rows; counts are complete. */
   dealerHome(asked: HomeAsked): Promise<DealerHome>;
-  /** Returns the number of signals and alarms the group and its branches received since `since`. */
+  /** Returns the signals and alarms that the group and its branches received since `since`, counted by half hour. */
   dealerVolume(siteGroupNum: number, now: number, since: number): Promise<StoredVolume>;
   /** Returns the sites linked to an account. Contacts and schedules are included only for a caller who may see them. */
   consumerHome(

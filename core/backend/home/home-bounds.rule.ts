@@ -3,7 +3,7 @@ import { FAIL_TO_CLOSE_MS, LONG_TEST_MS } from '../../attention/attention-kinds.
 const MINUTE_MS = 60000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** A test with less remaining time than this is counted as ending soon, in milliseconds. */
+/** Remaining time in milliseconds below which a test is counted as ending soon. */
 const SOON_MS = 20 * MINUTE_MS;
 
 /** Time limits by which home-screen figures are counted (domain guide 6.19). Instants are milliseconds UTC. */

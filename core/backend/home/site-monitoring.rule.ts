@@ -7,8 +7,8 @@ interface ServedPanel {
 }
 
 /**
- * Returns the panels whose signals nobody acts on. Some out-of-service categories do not change how signals are handled
- * (domain guide 6.6).
+ * Returns the panels whose signals nobody acts on. Some out-of-service categories do not change how signals are handled,
+ * so panels in those categories are left out (domain guide 6.6).
  */
 export const panelsOut = (panels: readonly ServedPanel[]): readonly string[] =>
   panels

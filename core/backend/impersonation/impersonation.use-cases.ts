@@ -24,7 +24,7 @@ import { findWaiting, wakeStaff } from '../session/close-impersonation.operation
 import { whyOver } from '../session/check-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
 
-/** Use cases for impersonation: staff see the portal as a user (SECURITY.md §2.9). */
+/** Use cases for impersonation: staff see the portal as one of its users sees it (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({
   /** Exports the impersonation sessions that match a filter. */
   visitsExport: exportList(ports, {

@@ -33,7 +33,7 @@ export interface ReportKey {
 
 /** Stores bug reports, feedback and messages to the provider. */
 export interface IntakeRepository {
-  /** Stores a report and returns its number, counted per kind. A rolled-back transaction leaves a gap. */
+  /** Stores a report and returns its number, which is counted per kind. A rolled-back transaction leaves a gap in the numbers. */
   add(intake: Intake): Promise<number>;
 }
 

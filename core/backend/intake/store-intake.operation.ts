@@ -36,7 +36,10 @@ export const intakeFacts = (
   };
 };
 
-/** Stores a report once per submission, at most 20 an hour per person. Returns the reference number to quote. */
+/**
+ * Stores a report and returns the reference number to quote. A repeated submission stores nothing; a person can submit at
+ * most 20 reports an hour.
+ */
 export const storeIntake = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
   caller: SessionCaller,

@@ -51,7 +51,7 @@ const stateAt = (
 const fileOf = ({ expiresAt, fileName, fileSize }: StoredJob): Job['file'] =>
   expiresAt === null ? null : { name: fileName, size: fileSize, expiresAt: isoInstant(expiresAt) };
 
-/** Converts a job to the form sent to its owner's browser. The file is included only while it is stored. */
+/** Converts a job to the object that is sent to its owner's browser. The file is included only while it is stored. */
 export const viewJob = (job: StoredJob, now: number): Job => {
   const state = stateAt(job, now);
   const { id, done, total, problem } = job;

@@ -73,7 +73,7 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
     checkpoint: Checkpoint | null,
     work: JobWork & { readonly prepared: Prepared },
   ): Promise<JobStep>;
-  /** Called once when the job ends, in the same transaction, to store the end elsewhere. */
+  /** Called once when the job ends, in the same transaction. The kind can store the end in its own tables. */
   ended?(tx: Transaction, parameters: Parameters, end: EndedJob, work: JobWork): Promise<void>;
   /** Called when the owner cancels the job at `now`, in the same transaction and after the running step. */
   cancelled?(tx: Transaction, parameters: Parameters, now: number): Promise<void>;

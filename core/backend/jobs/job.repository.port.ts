@@ -79,7 +79,7 @@ export interface JobRepository {
   countOpen(ownerId: string): Promise<number>;
   create(job: NewJob): Promise<void>;
   find(id: string): Promise<StoredJob | null>;
-  /** Claims the oldest due job of these kinds that no other server works on; null when there is none. Counts as an attempt. */
+  /** Claims the oldest due job of these kinds that no other server works on; null when there is none. The claim counts as an attempt. */
   claim(kinds: readonly string[], lease: JobLease, now: number): Promise<StoredJob | null>;
   /**
    * Locks a claimed job until the transaction ends, against other claims and cancellation. Returns null if the lease

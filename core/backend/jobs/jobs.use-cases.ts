@@ -86,7 +86,7 @@ export const createJobs = (
         return ended ? ok(viewJob({ ...job.value, state: 'cancelled' }, now)) : HAS_ENDED;
       }),
 
-    /** Returns the caller's jobs of one kind that are unfinished or ended recently, newest first, for a reloaded page. */
+    /** For a reloaded page, returns the caller's jobs of one kind that are unfinished or ended recently, newest first. */
     listJobs: (
       caller: SessionCaller,
       { kind }: { readonly kind: string },

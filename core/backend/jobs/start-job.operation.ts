@@ -20,8 +20,8 @@ export interface JobRequest<P> {
 }
 
 /**
- * Starts a background job once per submission. Calls `request` only for a new submission. Refuses if the person has too
- * many unfinished jobs.
+ * Starts a background job; a repeated submission starts none, and `request` is not called for it. Refuses if the person
+ * has too many unfinished jobs.
  */
 export const startJob = async <P>(
   tx: Transaction,

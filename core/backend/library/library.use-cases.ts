@@ -69,7 +69,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
       }),
 
     /**
-     * Returns the newest file of a library entry published for the caller; a form requires the flag (domain guide 4
+     * Returns the newest file of a library entry published for the caller; forms require the flag (domain guide 4
      * "formsFlag"). Counts the download, except in an impersonation session.
      */
     libraryFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> =>

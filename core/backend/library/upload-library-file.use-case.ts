@@ -42,7 +42,7 @@ export const uploadLibraryFile =
       const found = await tx.library.items.lock(id);
       if (found === null || found.deletedAt !== null) return NOT_FOUND;
       if (found.rev !== rev) {
-        // A repeated upload whose response was lost: the same file is already stored.
+        // If the same file is already stored, this is a repeated upload whose response was lost.
         const newest = await tx.library.file(id, found.version);
         if (newest !== null && newest.digest === digest) return ok({});
         const { wallClock, providerTimeZone: timeZone } = ports;

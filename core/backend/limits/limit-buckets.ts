@@ -39,7 +39,7 @@ export const BUCKETS = {
    */
   linkPace: { name: 'link.pace', capacity: 10, perMs: 10 * MINUTE, paced: true },
   linkAddress: { name: 'link.address', capacity: 10, perMs: HOUR },
-  /** Wrong codes that one person entered: for one site here, for all sites in `siteCodeAccount`. */
+  /** Wrong codes that one person entered for one site. `siteCodeAccount` counts the wrong codes for all sites together. */
   siteCode: { name: 'site.code', capacity: 5, perMs: 15 * MINUTE },
   siteCodeAccount: { name: 'site.code.account', capacity: 20, perMs: HOUR },
   /** Wrong codes for one site that agents of a connected system entered after hearing them on the phone. */
@@ -51,7 +51,10 @@ export const BUCKETS = {
   /** Service requests to a dealer: per person here, per site in `serviceRequestSite`. */
   serviceRequest: { name: 'service.account', capacity: 5, perMs: HOUR },
   serviceRequestSite: { name: 'service.site', capacity: 10, perMs: 24 * HOUR },
-  /** Requests to change an account, each an e-mail to its dealer: per person here, per site in `changeRequestSite`. */
+  /**
+   * Requests to change an account; each sends an e-mail to the account's dealer. Counted per person here, and per site in
+   * `changeRequestSite`.
+   */
   changeRequest: { name: 'change.account', capacity: 10, perMs: HOUR },
   changeRequestSite: { name: 'change.site', capacity: 30, perMs: 24 * HOUR },
   intake: { name: 'intake.account', capacity: 20, perMs: HOUR },

@@ -31,7 +31,7 @@ export const waitFor = async (
   return 0;
 };
 
-/** Refunds the attempts to their buckets, because the answer was right or nothing was compared. */
+/** Refunds the attempts to their buckets. Called when the answer was right, or when nothing was compared. */
 export const giveAllBack = async (
   tx: Transaction,
   holds: readonly Hold[],

@@ -25,7 +25,7 @@ export interface ListToExport<Row, Query> {
   readonly operation: string;
   /** Returns the parts of the query for the audit log and the printed header. Null parts are left out. */
   readonly auditFacts: (query: Query) => Readonly<Record<string, string | null>>;
-  /** Returns the rows that match the query in order, at most `limit`. */
+  /** Returns at most `limit` rows that match the query, in order. */
   readonly rows: (
     tx: Transaction,
     query: Query,

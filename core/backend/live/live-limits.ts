@@ -1,7 +1,7 @@
 export const LIVE_LIMITS = {
   /**
-   * Interval between heartbeats of a stream, in milliseconds; the session is checked before each. A screen stops showing
-   * "Live" after two and a half intervals without a heartbeat, at most 10 s.
+   * Interval between heartbeats of a stream, in milliseconds; the session is checked before each heartbeat. A screen stops
+   * showing "Live" after two and a half intervals without a heartbeat, at most 10 s.
    */
   beatMs: 3500,
   /** Minimum interval between two reads of new events, in milliseconds. Announcements within the interval share one read. */

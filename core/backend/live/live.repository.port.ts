@@ -11,7 +11,7 @@ export type LivePosition = ReadonlyMap<number, number>;
 export interface StoredLiveEvent extends Required<NewLiveEvent> {
   readonly siteGroupNum: number;
   readonly seq: number;
-  /** Time of the event, never earlier than that of a lower number in the same group. */
+  /** Time of the event, never earlier than the time of a lower-numbered event in the same group. */
   readonly at: number;
 }
 
@@ -42,7 +42,7 @@ export interface LiveRights {
   /** True if the session, including its impersonation, is still valid. */
   readonly alive: boolean;
   readonly application: Application;
-  /** Those of the requested groups that the listener may see. */
+  /** The groups among the requested ones that the listener may see. */
   readonly groups: readonly number[];
   /** A customer's sites in these groups; null if the listener may receive events of every site. */
   readonly siteNums: readonly number[] | null;
@@ -51,8 +51,8 @@ export interface LiveRights {
 /** Stores events for live streams for 24 hours. */
 export interface LiveRepository {
   /**
-   * Appends a transaction's events, as its last statement before the audit log. Locks the group's event numbers until the
-   * commit. A transaction with several groups appends them in the order of their numbers.
+   * Appends a transaction's events; must be its last statement before the audit log. Locks the group's event numbers until
+   * the commit, so a transaction with several groups must append in the order of their numbers.
    */
   append(siteGroupNum: number, events: readonly NewLiveEvent[], now: number): Promise<void>;
   /** Returns the newest event numbers and at most `limit` missed events, in one consistent read. */

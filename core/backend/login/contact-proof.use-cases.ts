@@ -51,8 +51,8 @@ const findWhose = async (
 const boundTo = (subject: string) => ({ kind: 'loginCode', subject, session: null }) as const;
 
 /**
- * Returns the contact that receives the proof code, preferably an e-mail address. A customer without a stored contact is
- * sent the code at the username, which is a proven e-mail address.
+ * Returns the contact that receives the proof code, preferably an e-mail address. For a customer without a stored contact,
+ * it is the username, which is a proven e-mail address.
  */
 const contactOf = async (
   tx: Transaction,

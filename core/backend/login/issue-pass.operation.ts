@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Returns the hash that identifies a browser which proved a username's contact. The hash is never sent, so it cannot be stolen. */
+/** Returns the hash that identifies a browser that proved a username's contact. The hash is never sent, so it cannot be stolen. */
 export const passMark = (
   { secrets }: Pick<OperationPorts, 'secrets'>,
   caller: Caller,

@@ -1,6 +1,9 @@
 import type { Pause } from '../pause.port.ts';
 
-/** Maximum number of queued sign-in attempts per account, each delayed 3 s at most, and for all accounts together. */
+/**
+ * Maximum number of queued sign-in attempts: `perKey` per account, `inAll` for all accounts together. Each attempt is
+ * delayed 3 s at most.
+ */
 export const TURNSTILE = { perKey: 5, inAll: 1000 } as const;
 
 /** A queued sign-in attempt: its account key and its IP address. */

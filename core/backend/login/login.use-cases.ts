@@ -58,7 +58,7 @@ const logIn =
       : refuse(ports, caller, input, found.account);
   };
 
-/** Refunds the attempts, because nothing was compared. The attempt of the IP address is not refunded, to limit floods. */
+/** Refunds the attempts, because no password was compared. To limit floods, the attempt counted for the IP address is not refunded. */
 const turnAway = (ports: Ports, found: FoundLogin, delayMs: number): LoginAnswer => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {

@@ -18,7 +18,7 @@ export interface CampaignChange {
 /** A change based on revision `rev`. */
 export type RevisedChange = CampaignChange & { readonly rev: number };
 
-/** A person's opening of a link or download of a file, on a day in the provider's time zone. */
+/** One use of a campaign: a person opened its link or downloaded its file. The day is in the provider's time zone. */
 export interface CampaignUse {
   readonly campaignId: string;
   readonly accountId: string;

@@ -55,7 +55,7 @@ const store = (
       change,
     );
     if (!done && (await tx.campaigns.fileDigest(id)) === digest) {
-      // A repeated upload whose response was lost: the same file is already stored.
+      // If the same file is already stored, this is a repeated upload whose response was lost.
       const stored = await tx.campaigns.find(id);
       if (stored !== null && (state === undefined || stored.state === state)) return ok(stored);
     }

@@ -33,7 +33,6 @@ export interface CodeOrder {
   readonly words: (contact: StoredContact, code: string, providerName: string) => MessageText;
 }
 
-/** Returns the purpose and message text of a sign-in code. */
 const signInCode = (row: Pick<SessionRow, 'mfaType'>): CodeOrder => ({
   purpose: codePurpose(row),
   words: codeMessage,

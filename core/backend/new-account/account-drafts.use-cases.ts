@@ -25,7 +25,7 @@ import { changeDraft, type DraftInput, ownerOf } from './change-draft.operation.
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 
-/** A draft to save, at the revision last seen. */
+/** A draft to save, at the revision that the caller last saw. */
 export interface SaveDraftInput extends DraftInput {
   readonly rev: number;
   readonly step: AccountStep;
@@ -129,7 +129,7 @@ export const accountDrafts = (ports: Ports) => {
       });
     },
 
-    /** Saves a draft at the revision last seen. A repeat gets the same response. */
+    /** Saves a draft at the revision that the caller last saw. A repeat gets the same response. */
     saveAccountDraft: (caller: SessionCaller, input: SaveDraftInput): Reply<SavedDraft> =>
       changeDraft(ports, caller, input, async (tx, draft, { now }) => {
         if (draft.rev !== input.rev) return OTHER_TAB;

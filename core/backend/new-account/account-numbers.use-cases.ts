@@ -68,7 +68,7 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
         const mine = verdict.state === 'free' ? await claim(verdict.xmit) : null;
         answers.push({
           ...verdict,
-          // Another draft reserved the number between the check and the reservation.
+          // If the number could not be reserved, another draft reserved it after the check.
           state: verdict.state === 'free' && mine === null ? 'held' : verdict.state,
           heldUntil: mine === null ? null : isoInstant(mine),
         });

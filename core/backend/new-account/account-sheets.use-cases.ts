@@ -67,7 +67,7 @@ const storedOf = (
 
 /** Use cases that create accounts from a pasted spreadsheet in the background (domain guide 6.18 "Bulk create"). */
 export const accountSheets = (ports: Ports) => ({
-  /** Starts the job that creates the accounts, once per id. A repeat returns the job's progress. */
+  /** Starts the job that creates the accounts. A repeat with the same id starts nothing and returns the job's progress. */
   startAccountSheet: (
     caller: SessionCaller,
     {
@@ -84,7 +84,7 @@ export const accountSheets = (ports: Ports) => ({
     const { now, siteGroupNum } = owner;
     return ports.unitOfWork.run(async (tx) => {
       const sheet = await tx.accountSheets.lock(id, now);
-      // Another person's spreadsheet is answered like one that was never started.
+      // Another person's spreadsheet gets the same response as one that was never started.
       if (sheet === null || !isOwnSpreadsheet(sheet, owner)) return NO_AGREEMENT;
       if (sheet.jobId !== null) return standing(tx, ports, id);
       if (sheet.agreementName === null) return NO_AGREEMENT;

@@ -63,11 +63,11 @@ export interface AccountSpreadsheetRepository {
   /** Stores a spreadsheet before it is started, and deletes the person's older ones. Returns false if the id belongs to another person. */
   begin(sheet: StoredSpreadsheet): Promise<boolean>;
   putAgreement(id: string, agreement: StoredAgreement): Promise<void>;
-  /** Stores the rows and the choices for all rows when the spreadsheet is started. */
+  /** Starts a spreadsheet: stores its rows and the choices that apply to all rows. */
   start(sheet: StoredSpreadsheet, rows: readonly StoredSpreadsheetRow[]): Promise<void>;
   /** Returns the first waiting row after a position; null after the last one. */
   next(id: string, after: number): Promise<StoredSpreadsheetRow | null>;
-  /** Returns the account numbers typed in the other waiting rows. */
+  /** Returns the transmitter numbers typed in the other waiting rows. */
   wanted(id: string, index: number): Promise<readonly string[]>;
   /** Stores the outcome of a row and deletes its codes. */
   finish(id: string, index: number, outcome: RowOutcome): Promise<void>;

@@ -5,7 +5,6 @@ import type { GroupNumbers } from './number-block.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner } from './account-draft.repository.port.ts';
 
-/** Returns the label of a branch: its number and name. */
 const branchText = ({ name, siteGroupNum }: Pick<AccountBranch, 'siteGroupNum' | 'name'>) =>
   `${siteGroupNum} ${name}`;
 

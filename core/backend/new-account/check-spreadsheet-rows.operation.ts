@@ -134,7 +134,7 @@ export const checkSpreadsheetRows = async (
         ? []
         : [`${xmit} stands in line ${first} as well`];
     });
-    // Two equal rows would create two accounts at one address.
+    // Rows with equal content are reported, because they would create two accounts at one address.
     const content = JSON.stringify(SPREADSHEET_FIELDS.map((field) => foldText(cells[field] ?? '')));
     const again = sameRows.get(content);
     if (again === undefined) sameRows.set(content, line);

@@ -25,7 +25,7 @@ export const isOwnSpreadsheet = (
   { accountId, siteGroupNum }: DraftOwner,
 ): boolean => sheet.ownerId === accountId && sheet.siteGroupNum === siteGroupNum;
 
-/** Converts a spreadsheet to the form sent to its owner's browser: the progress, and the outcome of each row. */
+/** Converts a spreadsheet to the object that is sent to its owner's browser: the progress, and the outcome of each row. */
 export const describeSpreadsheet = (
   { job, rows, sheet }: SeenSpreadsheet,
   now: number,

@@ -21,7 +21,10 @@ import { accountDetail, writeAccount, type WritePorts } from './write-account.op
 
 export type SubmitPorts = WritePorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'hasher'>;
 
-/** A draft to submit, at the revision last seen, with the codes that are never stored in a draft. */
+/**
+ * A draft to submit, at the revision that the caller last saw. The codes are submitted with it, because they are never
+ * stored in a draft.
+ */
 export interface SubmitInput extends DraftInput {
   readonly rev: number;
   readonly codes: readonly SentDraftCode[];
@@ -143,7 +146,7 @@ export const submitAccounts = (ports: SubmitPorts) => {
       const stored = await tx.accountDrafts.lock(input.id, owner);
       if (stored === null) return NOT_FOUND;
       const { rev, siteNum } = stored;
-      // A repeated submit returns the result of the first.
+      // If the draft already became an account, this is a repeated submit, and it returns that account.
       if (siteNum !== null) return ok({ kind: 'created', siteNum });
       if (rev !== input.rev || rev !== seen.rev) return CHANGED_SINCE;
       return make(tx, ports, caller, { stored, owner, codes, accountHash: hashed.value });
@@ -154,7 +157,7 @@ export const submitAccounts = (ports: SubmitPorts) => {
       try {
         return await once(caller, input);
       } catch (error) {
-        // Another device just took the number. The second attempt reports that in the number's field.
+        // If another device just took the number, the second attempt reports that in the number's field.
         if (error instanceof NumberGone) return once(caller, input);
         throw error;
       }

@@ -26,7 +26,10 @@ export interface Change {
 
 /** Stores news items, their documents, and who has read them. Only `restore` finds deleted items. */
 export interface NewsRepository {
-  /** Returns active items in any order, each with whether the person has seen it. `today` is a calendar day in the provider's time zone. */
+  /**
+   * Returns active items in any order, and for each whether the person has seen it. `today` is a calendar day in the
+   * provider's time zone.
+   */
   active(
     today: string,
     accountId: string,

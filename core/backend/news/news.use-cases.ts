@@ -25,7 +25,7 @@ import { NAMED, titlesOf } from './titles-of.operation.ts';
 import { restoreNewsItems } from './restore-news-items.use-case.ts';
 import { uploadNewsDocument } from './upload-news-document.use-case.ts';
 
-/** Creates a news item once per submission and returns it with its new id (spec §7.3). */
+/** Creates a news item and returns it with its new id (spec §7.3). A repeated submission creates no second one. */
 const createItem =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone'>) =>
   async (
@@ -59,7 +59,7 @@ type NewsPorts = Pick<
   'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentInspector'
 >;
 
-/** The refusal of a deletion because some items no longer exist; none was deleted (SECURITY.md §2.17). */
+/** The refusal when some of the items to delete no longer exist; then none is deleted (SECURITY.md §2.17). */
 const SOME_GONE = err<Refusal>({
   kind: 'notFound',
   message: 'Some of these items do not exist any more, so nothing was deleted.',
@@ -118,7 +118,10 @@ export const createNews = (ports: NewsPorts) => ({
       return ok({});
     }),
 
-  /** Returns the news that is active today for dealers and staff, in display order, each with whether the caller has seen it (spec §6). */
+  /**
+   * Returns the news that is active today for dealers and staff, in display order. Each item shows whether the caller has
+   * seen it (spec §6).
+   */
   activeNews: async (caller: SessionCaller): Reply<{ readonly items: ReaderNews[] }> => {
     const today = providerDay(ports);
     const { accountId } = caller.session;

@@ -49,7 +49,7 @@ const store = (
     const change = changeBy(ports, caller);
     const done = await tx.news.putDocument(newsId, rev, { ...document, digest }, change);
     if (!done) {
-      // A repeated upload whose response was lost: the same file is already stored.
+      // If the same file is already stored, this is a repeated upload whose response was lost.
       const item = await tx.news.find(newsId);
       if (item?.documentDigest === digest) return ok(describeForEditor(item, providerDay(ports)));
     }

@@ -53,7 +53,7 @@ const edit =
       // Called even on failure, because the commit may have succeeded although its response was lost.
       .finally(changed);
 
-/** Use cases of Banner Settings: reading and changing the banner, its end time and its earlier versions (spec §2.3). */
+/** Use cases for the Banner Settings page: changing the banner and its end time, and reading earlier versions (spec §2.3). */
 export const createBannerEditor = (ports: Ports, changed: () => void) => ({
   /** Returns the banner with its revision and the name of its last editor, for Banner Settings (spec §2.3). */
   editedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>

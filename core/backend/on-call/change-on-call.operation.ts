@@ -35,7 +35,10 @@ export type Done = {
 } | null;
 
 const DAY = 86400000;
-/** How far ahead shifts are computed during a change (`KNOWN`), and for how far ahead people are notified (`TOLD`), in milliseconds. */
+/**
+ * How far ahead shifts are computed during a change (`KNOWN`), and how far ahead people are notified of changed shifts
+ * (`TOLD`), in milliseconds.
+ */
 const KNOWN = 400 * DAY;
 const TOLD = 60 * DAY;
 

@@ -5,7 +5,6 @@ import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 import { type LocalClock, whenText } from '../moment-text.rule.ts';
 
-/** The recipient of an on-call message. */
 type Reached = Pick<OnCallPerson, 'name' | 'phones' | 'email'>;
 
 /** Returns the contact for a notice: the first phone (SMS), otherwise the e-mail address; null if neither is known. */

@@ -22,7 +22,7 @@ import {
   UNKNOWN_PERSON,
 } from './change-on-call.operation.ts';
 
-/** Identifies a record at the revision last seen; revision 0 creates a new record. */
+/** Identifies a record at the revision that the caller last saw; revision 0 creates a new record. */
 export interface OfRev extends ListInput {
   readonly id: string;
   readonly rev: number;
@@ -73,7 +73,7 @@ const saveList =
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
       const { by, overview, now, tx } = locked;
       const before = overview.lists.find((list) => list.id === id);
-      // A repeated create request: the record already exists.
+      // If the record already exists, this is a repeated create request.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
       const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);

@@ -110,7 +110,7 @@ export const onCallSpans = (ports: OnCallPorts) => ({
       return ok({ operation: 'onCall.fixedEnd', target: before.name, detail: { fixedId: id } });
     }),
 
-  /** Adds an override, once per id that the form generated. */
+  /** Adds an override. The form generated the id, so a repeated request adds nothing. */
   addOnCallOverride: (
     caller: SessionCaller,
     { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },

@@ -122,7 +122,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
     );
 
   return {
-    /** Offers a swap, once per id that the form generated. */
+    /** Offers a swap. The form generated the id, so a repeated request offers nothing. */
     offerOnCallSwap: (
       caller: SessionCaller,
       { id, siteGroupNum, ...entered }: SwapForm & ListInput & { readonly id: string },

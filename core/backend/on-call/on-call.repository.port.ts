@@ -96,7 +96,7 @@ export interface OnCallRepository {
     form: OverrideForm,
     touch: OnCallTouch & { readonly swapId: string | null },
   ): Promise<boolean>;
-  /** Removes an override that has not started, or ends, at `now`, an override that has started. */
+  /** Removes an override that has not started. An override that has already started ends at `now` instead. */
   endOverride(id: string, now: number): Promise<void>;
   saveFixed(id: string, form: FixedForm, touch: OnCallTouch): Promise<boolean>;
   endFixed(id: string, now: number): Promise<void>;

@@ -17,7 +17,7 @@ export interface PagedPerson extends Pick<
   readonly quiet: Quiet['lets'] | null;
 }
 
-/** The people to page at a given time, until when this is valid, and who is on call next. */
+/** The people to page at a given time, how long this result is valid, and who is on call next. */
 export interface OnCallAnswer {
   readonly listId: string;
   readonly siteGroupNum: number;
@@ -27,7 +27,7 @@ export interface OnCallAnswer {
   readonly people: readonly PagedPerson[];
   /** End of validity, milliseconds UTC; null if nothing changes within five weeks. */
   readonly until: number | null;
-  /** Names of the people who are first in paging order after `until`; empty for nobody. */
+  /** Names of the people who are first in paging order after `until`; empty if nobody is on call then. */
   readonly next: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const MOST = 31;
 const ZONE_MS = 26 * 3600000;
 const DAY_MS = 86400000;
 
-/** Use case for the times at which the areas of a site were open (domain guide 6.12). */
+/** Use case that returns when the areas of a site were open (domain guide 6.12). */
 export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>) => {
   const describe = (
     site: SiteArming,
@@ -61,7 +61,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
       const now = ports.clock.now();
       const days = Math.min(asked ?? DAYS, MOST);
       const last = given !== undefined && isCalendarDay(given, 2999) ? given : undefined;
-      // The last day may not be in the future.
+      // If the last day is in the future, the period ends now.
       const ends = last === undefined ? now : Math.min(now, instantOf(`${last}T00:00:00Z`));
       const since = ends - days * DAY_MS - ZONE_MS;
       const until = ends + DAY_MS + ZONE_MS;

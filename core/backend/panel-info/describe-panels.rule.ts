@@ -9,7 +9,7 @@ import type { StoredServiceRequest } from './service-request.repository.port.ts'
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Converts a message to the dealer to the form sent to the browser. */
+/** Converts a message to the dealer to the object that is sent to the browser. */
 export const describeRequest = (
   request: Omit<StoredServiceRequest, 'siteGroupNum' | 'siteNum' | 'withheld' | 'requestedById'>,
 ): ServiceRequest => ({

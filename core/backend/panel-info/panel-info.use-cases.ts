@@ -58,7 +58,7 @@ const start =
       startedById: caller.session.accountId,
       startedBy: name,
     };
-    // The id belongs to an older test or to another panel's test; the response reveals nothing about that test.
+    // If the id is taken by an older test or by another panel's test, the response reveals nothing about that test.
     if (!(await tx.panels.addTest(test))) return NOT_FOUND;
     await notifyPanel(tx, ports, [
       {

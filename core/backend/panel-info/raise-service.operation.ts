@@ -60,7 +60,7 @@ export const neededBy = (heard: readonly Heard[]): readonly NeedyDevice[] =>
     return need === null ? [] : [{ device, need, withheld: written.withheld }];
   });
 
-/** Creates messages to dealers about devices that need service. Runs no query without devices. */
+/** Creates messages to dealers about devices that need service. Runs no query if there are no devices. */
 export const raiseService = async (
   tx: Transaction,
   ports: SendPorts,

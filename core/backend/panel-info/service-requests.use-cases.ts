@@ -83,7 +83,7 @@ const request =
       closedAt: null,
       rev: 1,
     };
-    // The id belongs to an old message or another site's message; the response reveals nothing about that message.
+    // If the id belongs to an old message or another site's message, the response reveals nothing about that message.
     if (!(await tx.serviceRequests.add(stored))) return NOT_FOUND;
     await sendService(tx, ports, [{ request: stored, panel: panel?.transmitterCode ?? null }]);
     await storeSubmission(tx, ports, caller, submission, { id: stored.id });

@@ -114,7 +114,7 @@ export const changePasscodes = (ports: CodePorts) => {
       });
     },
 
-    /** Changes a passcode's code or facts, at the revision last seen. Writes nothing if they stay the same. */
+    /** Changes a passcode's code or facts, at the revision that the caller last saw. Writes nothing if they stay the same. */
     changePasscode: async (caller: SessionCaller, input: ChangeInput): Reply => {
       const { code, id, knowingly = false, rev, sn } = input;
       const read = formOf(input);

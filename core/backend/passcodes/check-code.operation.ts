@@ -84,7 +84,7 @@ const refusalFor = (verdict: Extract<NewCodeVerdict, { readonly kind: 'refused' 
   verdict.kind === 'refused' ? FAULT_REFUSALS[verdict.why] : WEAKNESS_REFUSALS[verdict.why];
 
 /**
- * Checks a code to be stored, while the site is locked. Attempts and changes are rate-limited and refusals are not
+ * Checks a code to be stored, while the site is locked. Attempts and changes are rate-limited and refused attempts are not
  * refunded, so that nobody can find other codes (SECURITY.md §2.4). The refusal never names the conflicting code.
  */
 export const checkCode = async (

@@ -22,8 +22,8 @@ export const WEAKNESS_REFUSALS: Readonly<Record<CodeWeakness, ReturnType<typeof 
 };
 
 /**
- * The refusal of a code that conflicts with any other code of the site. The same for every conflict, so that the duress
- * code cannot be guessed.
+ * The refusal of a code that conflicts with any other code of the site. It is the same for every conflict, so that the
+ * duress code cannot be guessed.
  */
 export const IN_USE = unfit('This code is already in use at this site. Choose another one.');
 

@@ -15,7 +15,7 @@ import { checkCode, openCode, sealFor } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
-/** Identifies a site's duress code at the revision last seen; 0 if there is none. */
+/** Identifies a site's duress code at the revision that the caller last saw; 0 if there is none. */
 export interface SeenCard extends SiteInput {
   readonly rev: number;
 }

@@ -39,8 +39,8 @@ export const raiseSilentAlarm = async (
 };
 
 /**
- * Reports signals of a site that was put on test under duress to the central station and staff, if they would be alarms
- * without the test. Must run before live events of any group are appended.
+ * If a site was put on test under duress, reports its signals to the central station and staff. Reports only signals that
+ * would be alarms without the test; must run before live events of any group are appended.
  */
 export const passOnForced = async (
   tx: Transaction,

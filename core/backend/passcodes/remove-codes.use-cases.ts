@@ -11,13 +11,12 @@ import { checkCode, openCode } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
-/** Identifies a code of a site, at the revision last seen. */
+/** Identifies a code of a site, at the revision that the caller last saw. */
 export interface OneCode extends SiteInput {
   readonly id: string;
   readonly rev: number;
 }
 
-/** Texts for history and the audit log about deleted and restored codes. */
 const WORDS = {
   passcode: { name: 'passcode', removed: 'Passcode deleted', restored: 'Passcode restored' },
   pin: { name: 'pin', removed: 'PIN removed', restored: 'PIN restored' },

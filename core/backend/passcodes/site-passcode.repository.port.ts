@@ -46,7 +46,7 @@ export interface NewCode extends CodeFacts, SealedCode {
 
 /** Stores spoken codes of sites, for people who maintain them (domain guide 6.4). */
 export interface SitePasscodeRepository {
-  /** Returns the facts about a site's codes in one statement. Facts about the duress code are included only if `maySeeDuress`. */
+  /** Returns the facts about a site's codes in one statement. Facts about the duress code are included only if `maySeeDuress` is true. */
   read(where: SiteLookUp, maySeeDuress: boolean): Promise<LookedUp<Omit<SitePasscodes, 'today'>>>;
   /** Returns the hash and the row id of a site's account passcode. */
   account(siteNum: number): Promise<{ readonly hash: string | null; readonly id: string | null }>;

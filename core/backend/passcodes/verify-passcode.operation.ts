@@ -87,8 +87,8 @@ const compare = async (
 };
 
 /**
- * Checks the account passcode of a site, with which a customer links the site. Other codes of the site are wrong here, but
- * a duress code still raises the silent alarm.
+ * Checks the account passcode that a customer gives to link a site. Other codes of the site are wrong here, but a duress
+ * code still raises the silent alarm.
  */
 export const verifyAccountPasscode = async (
   ports: Pick<VerifyPorts, 'hasher' | 'vault'>,

@@ -149,7 +149,7 @@ const save = async (
   return ok(view);
 };
 
-/** Use cases with which a signed-in person changes their own contacts, after a recent password check (spec §5 "User account"). */
+/** Use cases that let a signed-in person change their own contacts, after a recent password check (spec §5 "User account"). */
 export const createProfile = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>,
 ) => ({
@@ -157,7 +157,10 @@ export const createProfile = (
   changeOwnPassword: changeOwnPassword(ports),
   confirmPassword: confirmPassword(ports),
   finishContactChange: finishContactChange(ports),
-  /** Removes the phone number after a recent password check. Refuses if it is the last contact; succeeds without a phone number. */
+  /**
+   * Removes the phone number after a recent password check. Refuses if it is the last contact; does nothing if there is no
+   * phone number.
+   */
   removePhone: (
     caller: SessionCaller,
     input: { readonly endOthers: boolean },

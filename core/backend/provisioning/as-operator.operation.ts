@@ -19,8 +19,8 @@ const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
 };
 
 /**
- * Runs a staff member's change of who may use the portal for a dealer. Lock and rules are the same as for a dealer's
- * administrator; the right `provisioning` applies to all groups.
+ * Runs a staff member's change of the people who may use the portal for a dealer. The lock and rules for the dealer's own
+ * administrators apply; the right `provisioning` covers all groups.
  */
 export const asOperator = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'providerName'>,

@@ -118,13 +118,16 @@ const inviteCustomer =
 const textOf = (errors: Readonly<Record<string, readonly string[]>>) =>
   invalid(`${Object.values(errors).flat().join('. ')}.`);
 
-/** Use cases with which staff add people one at a time, and change the rights of dealer users (domain guide 6.10, 6.17). */
+/** Use cases that let staff add people one at a time, and change the rights of dealer users (domain guide 6.10, 6.17). */
 export const createNewPeople = (ports: GroupPorts) => ({
-  /** Invites a user of a dealer, usually its first administrator, once per id that the form generated. */
+  /** Invites a dealer user, usually the dealer's first administrator. The form generated the id, so a repeated request invites nobody. */
   inviteDealerUser: (caller: SessionCaller, input: Invitation & { readonly id: string }): Reply =>
     asOperator(ports, caller, input.groups[0] ?? 0, inviteTo(ports, caller, input)),
 
-  /** Invites a staff member, once per id that the form generated. Requires the right to grant rights to staff. */
+  /**
+   * Invites a staff member; requires the right to grant rights to staff. The form generated the id, so a repeated request
+   * invites nobody.
+   */
   inviteStaffMember: async (
     caller: SessionCaller,
     { id, ...input }: StaffInvitation & { readonly id: string },
@@ -134,7 +137,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     return ports.unitOfWork.run(inviteStaff(ports, caller, id, form.value));
   },
 
-  /** Invites a customer, with or without a first site, once per id that the form generated. */
+  /** Invites a customer, with or without a first site. The form generated the id, so a repeated request invites nobody. */
   inviteCustomer: async (
     caller: SessionCaller,
     { id, ...input }: CustomerInvitation & { readonly id: string },

@@ -72,7 +72,7 @@ export interface PortalImportRepository {
   save(file: StoredImport): Promise<void>;
   /** Returns the newest import of any owner; null if there is none. */
   newest(): Promise<StoredImport | null>;
-  /** Returns all imports that are being imported. Blocks the start of another import until the transaction ends. */
+  /** Returns all imports in the state `importing`. Blocks the start of another import until the transaction ends. */
   lockImporting(): Promise<readonly StoredImport[]>;
   /** Returns an interrupted import of the same bytes; null if there is none. */
   brokenOff(digest: string): Promise<StoredImport | null>;
@@ -85,7 +85,7 @@ export interface PortalImportRepository {
     kind: PortalKindName,
     keys: readonly string[],
   ): Promise<readonly { readonly key: string; readonly line: number; readonly unit: number }[]>;
-  /** Returns those of the keys whose lines are not refused. */
+  /** Returns the keys among these whose lines are not refused. */
   accepted(id: string, kind: PortalKindName, keys: readonly string[]): Promise<readonly string[]>;
   /** Returns the cells of lines that are not refused, by key. */
   acceptedCells(

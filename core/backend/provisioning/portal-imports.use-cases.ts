@@ -34,7 +34,7 @@ type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets' | 'pause'>;
 const PIECE = 32768;
 const NAME = 120;
 
-/** Yields the bytes in pieces, with a pause after each piece for other requests. */
+/** Yields the bytes in pieces. Pauses after each piece, so that other requests can run. */
 const inPieces = async function* (
   { pause }: Pick<Ports, 'pause'>,
   bytes: Uint8Array,

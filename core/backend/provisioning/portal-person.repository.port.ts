@@ -22,7 +22,7 @@ export interface PortalPersonRepository {
   add(person: WrittenPerson, now: number): Promise<boolean>;
   /** Changes a person's name, and a customer's rights and sites. A dealer user's rights are written separately. */
   change(person: WrittenPerson): Promise<void>;
-  /** Returns those of the site numbers that exist. */
+  /** Returns the site numbers among these that exist. */
   knownSites(nums: readonly number[]): Promise<ReadonlySet<number>>;
   /** Returns people after an id, in the order of ids. */
   page(after: string, limit: number): Promise<readonly StoredPerson[]>;

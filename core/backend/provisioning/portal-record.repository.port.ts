@@ -34,7 +34,7 @@ export interface PortalRecordRepository {
   /** Locks the existing sites until the transaction ends. Other writers of these site numbers wait too. */
   lockSites(nums: readonly number[]): Promise<void>;
   /**
-   * Returns those of the sites that exist, with all records that an import file contains. Notes and hours that ended
+   * Returns the sites among these that exist, with all records that an import file contains. Notes and hours that ended
    * before `now` are left out. Runs one statement.
    */
   sites(nums: readonly number[], now: number): Promise<readonly SealedSite[]>;
@@ -47,7 +47,10 @@ export interface PortalRecordRepository {
     sites: readonly { readonly values: Validated<'site'>; readonly isNew: boolean }[],
     touch: RecordTouch,
   ): Promise<void>;
-  /** Writes devices with their signal paths. `dueAt` is when the next test signal must arrive, set if the interval changed. */
+  /**
+   * Writes devices with their signal paths. `dueAt` is the time when the next test signal must arrive; null if there is no
+   * interval or it did not change.
+   */
   putDevices(
     devices: readonly (PartOfSite<'device'> & { readonly dueAt: number | null })[],
     touch: RecordTouch,

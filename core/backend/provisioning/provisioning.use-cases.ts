@@ -14,7 +14,6 @@ import { createTerms } from './terms.use-cases.ts';
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Returns the host of a URL. */
 const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/\/.*$/, '');
 
 /** Use cases that set up an installation and add groups and people (design "site groups & people"). */

@@ -13,7 +13,7 @@ export interface StoredSiteGroup extends PlacedGroup {
 export interface SiteGroupRepository {
   /** Locks all changes of site groups until the transaction ends. Numbers and parents are checked under this lock. */
   lock(): Promise<void>;
-  /** Returns those of the groups that exist, in the order of their numbers. Runs one statement. */
+  /** Returns the groups among these that exist, in the order of their numbers. Runs one statement. */
   byNum(nums: readonly number[]): Promise<readonly StoredSiteGroup[]>;
   /** Returns every group with its parent. */
   tree(): Promise<readonly PlacedGroup[]>;

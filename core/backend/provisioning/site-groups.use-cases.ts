@@ -66,9 +66,9 @@ const create =
     return ok({});
   };
 
-/** Use cases with which staff create site groups by hand (domain guide 3 "Site group"). */
+/** Use cases that let staff create site groups by hand (domain guide 3 "Site group"). */
 export const createSiteGroups = (ports: Ports) => ({
-  /** Creates a group once per key. If the number is taken, the refusal names the group that has it. */
+  /** Creates a group; a repeat with the same key creates none. If the number is taken, the refusal names the group that has it. */
   createSiteGroup: async (
     caller: SessionCaller,
     { idempotencyKey, ...input }: GroupForm & { readonly idempotencyKey: string | null },

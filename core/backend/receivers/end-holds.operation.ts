@@ -5,7 +5,7 @@ import { notifyAlarms, WAITS } from './notify-alarms.operation.ts';
 /** Maximum number of alarms handled in one transaction. */
 const AT_A_TIME = 50;
 
-/** Returns alarms whose hold time is over to the waiting state. Returns how many (domain guide 10 "On hold until"). */
+/** Moves alarms whose hold time is over back to the waiting state. Returns the number of these alarms (domain guide 10 "On hold until"). */
 export const endHolds = async (
   tx: Transaction,
   { ids, clock }: Pick<BackendPorts, 'ids' | 'clock'>,

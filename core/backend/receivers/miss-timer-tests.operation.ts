@@ -84,9 +84,9 @@ const isSecond = ({ timerTestDueAt, timerTestMinutes }: LockedDevice, missedAt: 
   missedAt === timerTestDueAt + timerTestMinutes * 60000;
 
 /**
- * Records missing tests, each once and again after every further interval; returns how many. Opens or reopens an alarm,
- * unless the device is on test or out of service, or the delay is too long. The second missing test in a row sends a
- * message to the dealer (domain guide 8 "Silent panel").
+ * Records missing tests: each once, and again after every further interval. Opens or reopens an alarm, unless the device
+ * is on test or out of service, or the delay is too long. The second missing test in a row sends a message to the dealer
+ * (domain guide 8 "Silent panel"). Returns the number of tests recorded.
  */
 export const missTimerTests = async (
   tx: Transaction,

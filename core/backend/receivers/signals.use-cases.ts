@@ -110,7 +110,7 @@ export const createSignals = (ports: Ports) => ({
   /** Records missing periodic tests. Returns how many were recorded; the caller repeats until 0. */
   noteMissedTests: (): Promise<number> => ports.unitOfWork.run((tx) => missTimerTests(tx, ports)),
 
-  /** Returns alarms whose hold time is over to the waiting state. Returns how many were handled. */
+  /** Moves alarms whose hold time is over back to the waiting state. Returns the number of these alarms. */
   endHolds: (): Promise<number> => ports.unitOfWork.run((tx) => endHolds(tx, ports)),
 
   /** Notifies contacts of lasting troubles. Returns how many troubles were examined. */

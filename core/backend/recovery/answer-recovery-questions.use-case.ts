@@ -30,7 +30,7 @@ export const ANSWER_ATTEMPTS = 5;
 const OPERATION = 'recovery.prove';
 
 /**
- * Checks all answers together. Every answer is compared, even for decoy questions; the response tells only whether all
+ * Checks all answers together. Every answer is compared, even for decoy questions; the response shows only whether all
  * were correct (SECURITY.md T1).
  */
 export const answerRecoveryQuestions =

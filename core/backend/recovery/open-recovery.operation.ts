@@ -95,7 +95,10 @@ const findProven = (
     return { id: recovery.id, accountId: account.id, username: account.username };
   });
 
-/** Sets the new password at the end of either recovery. The recovery's row names the account; nobody is signed in (SECURITY.md §2.7). */
+/**
+ * Sets the new password at the end of a recovery, whether of a customer or of a dealer user. Only the stored recovery
+ * determines the account, and nobody is signed in (SECURITY.md §2.7).
+ */
 export const finishRecovery = async (
   ports: Ports,
   caller: Caller,

@@ -1,8 +1,8 @@
 import type { ContactOwner } from './recovery.repository.port.ts';
 
 /**
- * The result of a username search: nobody, one person, a dealer number is needed, or several people even with the dealer
- * number (spec §4.2, §8).
+ * The result of a username search: nobody, one person, several people (a dealer number is needed), or no single person
+ * even with that number (spec §4.2, §8).
  */
 export type UsernameVerdict =
   | { readonly kind: 'nobody' }

@@ -36,7 +36,7 @@ export const findInvitation = async (
   return state.kind === 'live' && invitation.withdrawnAt === null ? ok(invitation) : LINK_EXPIRED;
 };
 
-/** Converts an invitation to the form shown to the invited person. */
+/** Converts an invitation to the fields that the invited person sees. */
 export const describeInvitation = async (
   tx: Transaction,
   { name, groups }: StoredInvitation,

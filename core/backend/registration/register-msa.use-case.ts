@@ -39,7 +39,7 @@ const AGAIN_MS = 2 * 60000;
 const FACTS = { operation: 'registration.ask' } as const;
 
 /**
- * Registers a customer, whose account number and passcode must match a site. The account is created once the e-mail
+ * Registers a customer if the submitted account number and passcode match a site. The account is created once the e-mail
  * address is proven. The response does not reveal whether the address has a login (SECURITY.md T4).
  */
 export const registerMsa =
@@ -125,7 +125,7 @@ const store = async (
   const grant = await takeAll(tx, mail, now);
   if (!grant.granted) return refuseLimited(tx, ports, caller, audit, grant.wait);
   await giveAllBack(tx, input.holds, now);
-  // A repeat of the same form from the same browser, whose response was lost, sends no second e-mail.
+  // If the response was lost and the same browser repeats the same form, no second e-mail is sent.
   const again = secrets.mark('registration again', [
     caller.browserId,
     email,

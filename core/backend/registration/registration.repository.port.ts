@@ -39,8 +39,8 @@ export interface RegistrationRepository {
   /** Returns registrations of an e-mail address that have not become an account, ignoring case, newest first. */
   pendingFor(email: string): Promise<readonly Registration[]>;
   /**
-   * Creates an account without a password, with its e-mail address as contact, linked to the site. Returns false if the
-   * address is taken.
+   * Creates an account without a password, linked to the site. Its e-mail address becomes its contact; returns false if
+   * the address is taken.
    */
   createCustomer(customer: NewCustomer): Promise<boolean>;
   /** Creates a staff account with all rights, without password and contact. Does so only if no account exists. */

@@ -16,7 +16,6 @@ import { addressOf, sendInvitation } from './send-invitation.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
-/** The recipient and kind of a new link. */
 type Target =
   | { readonly kind: 'registrationLink'; readonly subject: string; readonly email: string }
   | {

@@ -7,7 +7,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 
-/** Use cases with which people list and revoke their remembered browsers, which skip the verification code (SECURITY.md §2.6). */
+/** Use cases that let people list and revoke their remembered browsers, which skip the verification code (SECURITY.md §2.6). */
 export const createRememberedDevices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
 ) => ({

@@ -6,7 +6,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 
 export type MarkPorts = Pick<OperationPorts, 'secrets' | 'clock'>;
 
-/** Returns the hash of a request: browser, token and content. Another caller cannot produce the same hash (SECURITY.md §2.17). */
+/** Returns a hash of a request's browser, token and content. Another caller cannot produce the same hash (SECURITY.md §2.17). */
 export const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
   ports.secrets.mark('repeat', [
     call.operationId,

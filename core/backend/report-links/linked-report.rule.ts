@@ -11,7 +11,7 @@ export const FILE_GONE = refusalOf(
   'This report is not kept any more. You can ask for a new one.',
 );
 
-/** Converts a report to the form for a reader who has entered the code. */
+/** Converts a report to the fields that a reader sees after entering the code. */
 export const linkedReport = ({ reportId, report }: StoredReportLink): LinkedReport => {
   const title = reportTitle(report.kind);
   const days = daysText(report);

@@ -56,7 +56,7 @@ export interface ReportToken {
 
 /** Stores codes and tokens of report links. */
 export interface ReportCodeRepository {
-  /** Returns a link with its report and the person of its address; null for an unknown link. */
+  /** Returns a link with its report and the portal user who has its address; null for an unknown link. */
   find(id: string): Promise<StoredReportLink | null>;
   /** Returns a link only if its report belongs to one of these groups or their branches; otherwise null. */
   findWithin(id: string, groups: readonly number[]): Promise<StoredReportLink | null>;

@@ -17,7 +17,7 @@ const NO_FILE = {
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
-/** Finds a report with a file, or the refusal if it has none. Without `viewer`, any report is found by its id. */
+/** Returns a report that has a file, otherwise the refusal. Without `viewer`, any report is found by its id. */
 export const reportFile = async (
   tx: Transaction,
   reportId: string,

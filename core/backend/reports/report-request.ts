@@ -26,7 +26,7 @@ export interface ReportAsk {
   readonly limit: number;
 }
 
-/** A page of rows, and the position of its last row; null if there are no more. */
+/** A page of rows, and the position of its last row. The position is null if no rows follow. */
 export interface ReportRows {
   readonly rows: readonly ReportRecord[];
   readonly next: ReportPlace | null;

@@ -132,7 +132,7 @@ export const reportSchedules = (ports: Ports) => ({
     });
   },
 
-  /** Adds a schedule, once per id that the form generated. */
+  /** Adds a schedule. The form generated the id, so a repeated request adds nothing. */
   addReportSchedule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: InGroup & ReportScheduleForm & { readonly id: string },

@@ -120,9 +120,9 @@ const ownAddress = async (tx: Transaction, caller: SessionCaller) => {
   return email === undefined ? null : { name: await nameOf(tx, caller), email };
 };
 
-/** Use cases for running reports by hand, new ones or again (domain guide 6.9). */
+/** Use cases for running reports by hand: new reports, schedules, and earlier reports again (domain guide 6.9). */
 export const runReports = (ports: Ports) => ({
-  /** Runs a report, once per id that the dialog generated. */
+  /** Runs a report. The dialog generated the id, so a repeated request runs nothing. */
   runReport: (
     caller: SessionCaller,
     { id, siteGroupNum, ...request }: InGroup & ReportRequest & { readonly id: string },

@@ -128,7 +128,7 @@ const checkKind = async (
   if (!mayReadKind(kind, rights)) return err({ kind: 'forbidden' });
   const isOfSites = scope.kind === 'sites' || scope.kind === 'site';
   if (knownKind(kind)?.about === 'groups' && isOfSites) return OF_GROUPS;
-  // A group without the answering service has no inbox, and is answered like an unknown group (domain guide 6.8).
+  // A group without the answering service has no inbox, so the response is the same as for an unknown group (domain guide 6.8).
   if (kind === 'answeringMessages' && (await tx.answeringMessages.counts(siteGroupNum)) === null)
     return NOT_FOUND;
   return ok(null);

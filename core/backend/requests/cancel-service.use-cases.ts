@@ -33,10 +33,7 @@ const TOO_MANY =
 
 const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 
-/**
- * Checks that the caller may request a cancellation: every customer of the site may, but only those of a dealer's people
- * who may change accounts.
- */
+/** Checks that the caller may request a cancellation. Every customer of the site may; dealer users need the right to change accounts. */
 const mayCancel = (caller: SessionCaller): boolean =>
   roleOf(caller) === 'customer' || caller.session.permissions.includes('siteEdit');
 
@@ -87,7 +84,7 @@ const ask = async (
     askedAt: now,
   });
   const stored = isNew ? await tx.requests.cancellation(siteNum) : null;
-  // The id belongs to another site's request; the response reveals nothing about that request.
+  // If the id belongs to another site's request, the response reveals nothing about that request.
   if (stored === null) return NOT_FOUND;
   if (!approved)
     await notifyDealerOfCancellation(tx, ports, 'Cancellation requested', {

@@ -83,7 +83,7 @@ export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
       if (locked === null) return 'idle';
       const { request, standing } = locked;
       const next = nextStanding(standing, 'end', 'clock');
-      // Null if the cancellation was withdrawn while this server waited for the lock.
+      // `next` is null if the cancellation was withdrawn while this server waited for the lock.
       if (next === null) return 'worked';
       await tx.requests.put({
         id: request.id,

@@ -106,7 +106,7 @@ export const newsMails = (
   return emails.map((to) => mailText({ to, ...mail }));
 };
 
-/** Writes the e-mails to a dealer's people when a customer requests a cancellation or withdraws it. */
+/** Writes the e-mails to a dealer's users when a customer requests a cancellation or withdraws it. */
 export const cancellationMails = (
   event: 'Cancellation requested' | 'Cancellation withdrawn',
   notified: NotifiedRequest & { readonly id: string; readonly by: string },

@@ -15,7 +15,10 @@ const queue = async (
   await tx.messages.enqueue(...mails.map((text) => ({ ...text, id: ids.next(), queuedAt })));
 };
 
-/** Queues e-mails to customers of a site: news of a change to the person who requested it, news of the service to all customers. */
+/**
+ * Queues e-mails to customers of a site. News about a change goes to the person who requested the change; news about the
+ * service goes to all customers.
+ */
 export const notifyCustomers = async (
   tx: Transaction,
   ports: NotifyPorts,

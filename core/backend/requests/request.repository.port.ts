@@ -68,7 +68,7 @@ export interface RequestRepository {
   branches(scope: RequestScope): Promise<RequestPage['branches']>;
   /** Returns one request with all details; null outside the scope. */
   read(id: string, scope: RequestScope, now: number): Promise<RequestDetail | null>;
-  /** Returns those of the ids that exist, in the order of their sites, so that they can be locked in that order. */
+  /** Returns the ids among these that exist, in the order of their sites, so that they can be locked in that order. */
   bySite(ids: readonly string[]): Promise<readonly string[]>;
   /** Locks the site of a request and reads the request under the lock; null outside the scope. */
   lock(id: string, scope: RequestScope, now: number): Promise<LockedRequest | null>;

@@ -79,7 +79,7 @@ export interface Refused extends SeenRequest {
 const refusalOfRequest = ({ answer, id, rev }: Refused) =>
   ({ seen: { id, rev }, act: 'refuse', answer }) as const;
 
-/** Use cases with which staff carry out requests that dealers approved, or refuse them with a reason. */
+/** Use cases that let staff carry out requests that dealers approved, or refuse them with a reason. */
 const staffRequests = (ports: Ports) => {
   const takeAwayForStaff = takeAway(ports, STAFF_REQUEST_LIST.name);
   return {

@@ -78,7 +78,7 @@ export const createResources = (
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       if (library === null) return NOT_FOUND;
       const { branding, name } = library;
-      // The display name of a dealer without one is the name of its group.
+      // A dealer without a display name is shown under the name of its group.
       const brand = { ...branding, displayName: branding.displayName ?? name };
       const resources = library.campaigns.map(
         ({ id, title, kind, validTo, url, file, coBrand }) => ({

@@ -71,7 +71,7 @@ export const createRoadmap = (
     roadmap: ({ session }: SessionCaller): Reply<Roadmap> =>
       ports.unitOfWork.read(async (tx) => ok(await tx.roadmap.read(session.accountId))),
 
-    /** Sets or withdraws the caller's vote or notice request. Each person has at most one of each per entry. */
+    /** Sets or withdraws the caller's vote or notice request. Each person has at most one vote and one notice request per entry. */
     wishRoadmap: (
       caller: SessionCaller,
       {

@@ -13,7 +13,7 @@ export interface AreaPast {
   readonly present: { readonly isOpen: boolean | null; readonly since: number };
 }
 
-/** Returns whether an area was open at a time, including changes at exactly that time; null if unknown. */
+/** Returns whether an area was open at a time; null if unknown. A change at exactly that time counts. */
 export const wasOpenAt = ({ changes, present }: AreaPast, at: number): boolean | null => {
   const last = changes.findLast((change) => change.at <= at);
   const isPresent = present.since <= at && (last === undefined || last.at < present.since);

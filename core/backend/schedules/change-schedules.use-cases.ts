@@ -16,7 +16,7 @@ import {
 } from './change-schedules-of.operation.ts';
 import { checkLayer, checkOthers, rankOf } from './check-layer.operation.ts';
 
-/** Identifies a schedule of a site, at the revision last seen. */
+/** Identifies a schedule of a site, at the revision that the caller last saw. */
 export interface KnownScheduleInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
@@ -79,7 +79,7 @@ const formOf = (input: ScheduleForm): ScheduleForm => ({
 
 /** Use cases that change one schedule layer of a site at a time (domain guide 6.5). */
 export const changeSchedules = (ports: SchedulePorts) => ({
-  /** Adds a schedule, once per id. A repeat gets the same response. */
+  /** Adds a schedule. A repeat with the same id adds nothing and gets the same response. */
   addSchedule: (
     caller: SessionCaller,
     { id, ...input }: SiteInput & ScheduleForm & { readonly id: string },

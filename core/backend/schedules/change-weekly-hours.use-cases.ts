@@ -132,7 +132,7 @@ const assign =
       const kept = facts.schedules.filter(
         (one) => one.layer === 'holiday' && sameAreas(one.areaNums, areaNums),
       );
-      // A repeated request: the hours it created already exist.
+      // If the hours already exist, this is a repeated request.
       if (holidays.some(({ id }) => kept.some((one) => one.id === id))) return ok({});
       const stale = kept.find(
         (one) => !seen.some(({ id, rev }) => one.id === id && one.rev === rev),
@@ -182,10 +182,10 @@ const assign =
 
 /** Use cases that set the permanent weekly hours of areas, or the hours of several holidays at once (domain guide 6.5). */
 export const changeWeeklyHours = (ports: SchedulePorts) => ({
-  /** Stores the permanent weekly hours of some areas, at the revision last seen. */
+  /** Stores the permanent weekly hours of some areas, at the revision that the caller last saw. */
   putWeeklyHours: (caller: SessionCaller, input: WeekInput): Reply => putWeek(ports, caller)(input),
 
-  /** Sets the same hours for several holidays. *replace* deletes the other holiday hours of these areas. */
+  /** Sets the same hours for several holidays. The mode `replace` also deletes the other holiday hours of these areas. */
   assignHolidays: (
     caller: SessionCaller,
     input: SiteInput & Given<typeof schedulesApi.assignHolidays>,

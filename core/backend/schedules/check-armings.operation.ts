@@ -24,9 +24,9 @@ const nameOf = ({ areas }: SupervisedSite, devNum: number, areaNum: number): str
   areas.find((one) => one.devNum === devNum && one.areaNum === areaNum)?.name ?? `Area ${areaNum}`;
 
 /**
- * Compares the opening and closing signals of a batch with the schedules of their sites, each by its own time and by what
- * was known on arrival. Runs no query without such signals. `after` maps each device before the batch to its state after
- * it.
+ * Compares the opening and closing signals of a batch with their sites' schedules. Each signal is judged by its own time
+ * and by what was known on arrival. Runs no query if there are no such signals. `after` maps each device before the batch
+ * to its state after it.
  */
 export const checkArmings = async (
   tx: Transaction,

@@ -44,8 +44,8 @@ const isLogged = ({ monitoring, outOfService }: LockedDevice): boolean =>
   (outOfService === null || outOfServiceCategory(outOfService).logs);
 
 /**
- * Decides a site's reaction to a missed schedule time. It is only logged if the site is on test, in a flood or out of
- * service, or if noticed too late (domain guide 6.5 "Reaction").
+ * Decides a site's reaction to a missed schedule time. The time is only logged if the site is on test, in a flood or out
+ * of service, or if it was noticed too late (domain guide 6.5 "Reaction").
  */
 export const assessCheck = (
   check: AreaCheck,
@@ -98,7 +98,7 @@ export const checkText = (
 
 /**
  * Builds the history row of a missed schedule time. The event name ends in `.log` if nobody is notified, so that reports
- * can distinguish the two.
+ * can tell such rows from notified ones.
  */
 export const checkRow = (
   check: AreaCheck,

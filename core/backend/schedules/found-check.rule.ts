@@ -29,7 +29,7 @@ export interface FoundCheck {
   readonly day: string;
   /**
    * Minute of `day` at which the business-hours interval starts, or at which it ends if the check is about closing. -1 if
-   * no hours apply. A check with the same day and minute is raised only once.
+   * no hours apply. Together with `day`, it identifies a check, so that the check is raised only once.
    */
   readonly due: number;
   /** Limit that the check failed, in wall time: the start of the allowed window for an early check, otherwise its end. */
@@ -39,8 +39,8 @@ export interface FoundCheck {
 }
 
 /**
- * Number of days to search back for business-hours intervals that end after a given time. An interval lasts at most one
- * day plus a window of four hours.
+ * Number of days to search back for business-hours intervals that end after a given time. Two days are enough, because an
+ * interval lasts at most one day plus a window of four hours.
  */
 const DAYS_BEFORE = 2;
 const MINUTE_MS = 60000;
@@ -70,8 +70,8 @@ const wallMinuteAt = (at: number, { clock, timeZone }: HoursPlace): WallMinute =
 const opens: ReadonlySet<ScheduleCheck> = new Set(['earlyOpen', 'failToOpen', 'lateOpen']);
 
 /**
- * Returns the limit of the allowed window: its start for an early check, otherwise its end. In minutes since midnight of the
- * day on which the business-hours interval starts.
+ * Returns the limit of the allowed window, in minutes since midnight of the day on which the business-hours interval
+ * starts. The limit is the window's start for an early check, otherwise its end.
  */
 const limitOf = (check: ScheduleCheck, { opened }: DueOpening): number => {
   const { open, close } = windowsOf(opened);
@@ -88,7 +88,8 @@ const found = (
 ): FoundCheck => {
   const limit = due === null ? null : wallOf(0, limitOf(check, due)).minute;
   const minute = due === null ? -1 : opens.has(check) ? due.opened.from : due.opened.to;
-  // An early opening keeps the day of its signal. On a day without hours, it does not count for the next day's hours.
+  // An early opening is recorded for the day of its signal. If that day has no hours, the opening does not count for the
+  // next day's hours either.
   const day = due === null || check === 'earlyOpen' ? ownDay : due.day;
   return {
     check,

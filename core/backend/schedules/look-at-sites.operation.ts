@@ -90,7 +90,7 @@ const raise = async (
 
 /**
  * Checks the deadlines of sites whose watches are locked, raises the missed ones and stores when to check each site next
- * (domain guide 6.5). Uses a fixed number of statements for any number of sites, and stops watching sites without hours.
+ * (domain guide 6.5). Stops watching sites without hours. Uses a fixed number of statements for any number of sites.
  */
 export const lookAtSites = async (
   tx: Transaction,
@@ -98,7 +98,7 @@ export const lookAtSites = async (
   watches: readonly WatchedSite[],
 ): Promise<void> => {
   const now = ports.clock.now();
-  // Blocks new signals of these sites until the transaction ends. Signals stored before are visible to the read below.
+  // Blocks new signals of these sites until the transaction ends, so that the read below sees all signals stored until then.
   await tx.signals.lockSites(watches.map(({ siteNum }) => siteNum));
   const read = await tx.supervision.read(
     watches.map(({ siteNum, lookedUntil }) => ({ siteNum, since: lookedUntil - LOOK_BACK_MS })),

@@ -17,7 +17,7 @@ import {
 } from './check-event.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** A failed check with the current state of its device, which is locked until the transaction ends. */
+/** A failed check with the current state of its device. The device is locked until the transaction ends. */
 export interface RaisedCheck {
   readonly site: SupervisedSite;
   readonly device: LockedDevice;

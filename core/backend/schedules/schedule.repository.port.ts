@@ -26,7 +26,7 @@ export interface StoredSchedule extends Schedule {
 export interface ScheduledArea {
   readonly num: number;
   readonly name: string;
-  /** State as users see it. "Alarm" hides whether the area is open. */
+  /** State as users see it. The state "Alarm" does not show whether the area is open, but `isOpen` does. */
   readonly state: string;
   readonly isOpen: boolean;
   readonly since: number;

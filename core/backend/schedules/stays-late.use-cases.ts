@@ -54,7 +54,7 @@ const described = (id: string, made: readonly StoredSchedule[]): StayedLate => (
   }),
 });
 
-/** Returns the areas of a "Stay late today" entry whose closing time is moved again by the current press. */
+/** Returns the areas in a "Stay late today" entry for which the current press moves the closing time again. */
 const movedAreas = (one: StoredSchedule, moved: readonly MovedClosing[]): readonly number[] =>
   moved
     .filter(({ day }) => one.fromDay === dayText(day) && one.toDay === one.fromDay)

@@ -23,9 +23,9 @@ type Looked =
   | { readonly ok: false; readonly nums: readonly number[]; readonly problem: unknown };
 
 /**
- * Creates the runner that checks the deadlines of sites that are due, 100 sites per transaction. The transaction locks
- * their watches, so several servers can run it and another server continues after a crash. If a transaction fails, each of
- * its sites is checked alone, and a site that fails again is postponed.
+ * Creates the runner that checks the deadlines of sites that are due, 100 sites per transaction. Each transaction locks
+ * the watches of its sites, so several servers can run the runner, and another server continues after a crash. If a
+ * transaction fails, each of its sites is checked alone, and a site that fails again is postponed.
  */
 export const createSupervisionRunner = (ports: SupervisionPorts) => {
   let adoptedAt: number | null = null;
@@ -56,7 +56,7 @@ export const createSupervisionRunner = (ports: SupervisionPorts) => {
       });
       return { ok: true, nums };
     } catch (problem) {
-      // No site was claimed, so no site caused the problem.
+      // If no site was claimed, no site caused the problem, so the problem is thrown.
       if (nums.length === 0) throw problem;
       return { ok: false, nums, problem };
     }

@@ -9,9 +9,9 @@ export interface SiteWatch {
   readonly watchedFrom: number;
   readonly lookedUntil: number;
   readonly dueAt: number;
-  /** The site's next deadline as of the last check; null if none is within the next days. */
+  /** The site's next deadline as of the last check; null if none is within eight days. */
   readonly deadlineAt: number | null;
-  /** Next scheduled closing of the site; null if none is within two days. */
+  /** Next scheduled closing of the site. May be null if the next closing is more than two days away. */
   readonly closingAt: number | null;
 }
 
@@ -70,13 +70,16 @@ export interface SupervisionRepository {
   put(watches: readonly WatchedSite[]): Promise<void>;
   /** Stops watching sites that have no hours. */
   forget(siteNums: readonly number[]): Promise<void>;
-  /** Postpones the check of a site that is still due at `now`. The checked period still starts where the last check ended. */
+  /**
+   * Postpones the check of a site to `until` if the site is still due at `now`. The checked period still starts where the
+   * last check ended.
+   */
   putOff(siteNum: number, now: number, until: number): Promise<void>;
   /** Returns at most `limit` sites that have hours but are not watched. */
   unwatched(limit: number): Promise<readonly number[]>;
   /**
-   * Makes every site with holiday hours due now and skips deadlines up to `now`. Sites with an unchecked passed deadline
-   * are not changed.
+   * Makes every site with holiday hours due now and skips deadlines up to `now`. Does not change a site with a passed
+   * deadline that was not checked yet, so that the deadline is not skipped.
    */
   lookAtHolidays(now: number): Promise<void>;
   /** Records events, each at most once across all servers. Returns the ids of the events that were not recorded before. */

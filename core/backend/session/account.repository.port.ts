@@ -23,13 +23,13 @@ export interface Account {
   readonly privacyVersion: number | null;
 }
 
-/** A stored contact of an account, which has at most one contact per type. */
+/** A stored contact of an account. An account has at most one contact per type. */
 export interface StoredContact {
   readonly type: ContactType;
   readonly value: string;
 }
 
-/** Facts beside the account itself that decide the steps of a sign-in. */
+/** Facts that decide the steps of a sign-in, in addition to the account itself. */
 export interface SignInFacts {
   readonly user: User;
   readonly contacts: readonly StoredContact[];
@@ -55,7 +55,7 @@ export interface AccountRepository {
   /** Returns the facts that decide the steps of a sign-in, in one statement. Throws if no account has the id. */
   signInFacts(id: string): Promise<SignInFacts>;
   allowedGroups(id: string): Promise<readonly number[]>;
-  /** Returns false if the name is taken (ignoring case), looks like another username, or if this account may not change its username. */
+  /** Returns false if the name is taken (ignoring case) or looks like another username, or if this account may not change its username. */
   changeUsername(id: string, username: string): Promise<boolean>;
   /**
    * Changes the e-mail address and the login together, because a customer signs in by e-mail address. Returns false if
@@ -73,7 +73,7 @@ export interface AccountRepository {
     id: string,
     answers: readonly { readonly questionId: string; readonly hash: string }[],
   ): Promise<void>;
-  /** Records which version of the terms an account accepted, and when in milliseconds UTC. */
+  /** Records which version of the terms an account accepted, and when (`now`, in milliseconds UTC). */
   acceptTerms(id: string, version: number, now: number): Promise<void>;
   acceptPrivacyPolicy(id: string, version: number): Promise<void>;
 }

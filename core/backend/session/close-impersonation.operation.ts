@@ -78,7 +78,7 @@ export const wakeStaff = async (
   const account = await tx.accounts.findById(facts.actorId);
   if (staff === null || !sessionAlive(staff, account, now)) return SESSION_OVER;
   await tx.impersonations.end(facts.id, why, now);
-  // Other tabs of this browser still hold the old token. They refresh with the new cookie.
+  // Other tabs of this browser still have the old token, but can refresh it with the new cookie.
   await tx.sessions.end(facts.sessionId, CONTINUED, now);
   const issued = await continueSession(tx, ports, { ...staff, lastSeenAt: now }, []);
   const session = await describeView(tx, ports, issued.row.id, null);

@@ -3,7 +3,7 @@ import type { ImpersonationSession } from '../../impersonation/impersonation-ses
 import type { ActiveSession } from '../caller.ts';
 import type { ImpersonationFacts, StoredImpersonation } from './impersonation.repository.port.ts';
 
-/** Returns the impersonation fields that its session shows to the browser. */
+/** Returns the fields of an impersonation that its session sends to the browser. */
 export const carriedImpersonation = (
   facts: ImpersonationFacts,
 ): NonNullable<ActiveSession['impersonation']> => ({

@@ -11,8 +11,8 @@ export interface EndedSession {
 }
 
 /**
- * Returns the impersonation of a refresh cookie, from the user's session (running or over) or from a suspended staff
- * session. Returns null if there is none.
+ * Returns the impersonation that a refresh cookie belongs to, through the session in the user's name (running or over) or
+ * through a suspended staff session. Returns null if there is none.
  */
 const impersonationOf = async (
   tx: Transaction,
@@ -31,8 +31,8 @@ const endBoth = async (
   reason: string,
   now: number,
 ): Promise<EndedSession | null> => {
-  // An impersonation that already ended may have left the staff session suspended. Nothing was ended if the impersonation
-  // had ended and no staff session was suspended.
+  // Ends both sessions, because the staff session may still be suspended after the impersonation has ended. Returns null
+  // if neither the impersonation nor the suspension was left to end.
   const ended = await tx.impersonations.end(impersonation.id, 'loggedOut', now);
   await tx.sessions.end(impersonation.sessionId, reason, now);
   const waited = await tx.sessions.findSuspended(impersonation.staffSessionId, now);

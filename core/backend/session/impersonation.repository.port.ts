@@ -21,7 +21,7 @@ export interface Impersonation {
 
 /** An impersonation with all facts needed to check it, read in one statement. */
 export interface ImpersonationFacts extends Impersonation {
-  /** Null if no end was recorded. The impersonation may still have expired. */
+  /** Null if no end was recorded, although the impersonation may have expired. */
   readonly endedAt: number | null;
   readonly actor: {
     readonly name: string;
@@ -41,7 +41,7 @@ export interface ImpersonationFacts extends Impersonation {
 export interface WaitingFacts extends ImpersonationFacts {
   /** True if the staff member's session is suspended and within its limits. */
   readonly staffWaits: boolean;
-  /** Session in the user's name and the user's account; null if that session is over. */
+  /** The user's account and the session in the user's name; null if that session is over. */
   readonly seen: {
     readonly session: NonNullable<ImpersonationFacts['staffSession']>;
     readonly account: Pick<Account, 'disabled' | 'passwordEpoch'>;

@@ -23,7 +23,7 @@ export interface PlanFacts {
   readonly deviceRemembered: boolean;
   /** Site groups of a dealer; empty for other users. */
   readonly dealerNumbers: readonly number[];
-  /** Current version of the terms. At 0 no terms are published and the user is not asked to accept any. */
+  /** Current version of the terms. 0 means that no terms are published, so the user is not asked to accept any. */
   readonly termsVersion: number;
   readonly privacyVersion: number;
 }

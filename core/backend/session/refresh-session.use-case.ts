@@ -46,7 +46,7 @@ export const refreshSession =
       switch (rotation.outcome) {
         case 'unknown':
           return unknown(ports, tx, caller, secrets.digest(secret));
-        // Busy instead of unauthorized, because a tab that lost this race must not sign out the tab that won.
+        // Returns `busy` instead of unauthorized, because a tab that lost this race must not sign out the tab that won.
         case 'overtaken':
           return OVERTAKEN;
         case 'reused':

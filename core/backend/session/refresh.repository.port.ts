@@ -32,14 +32,13 @@ export interface RefreshRepository {
     readonly variant: Variant;
     readonly newHash: string;
     readonly sealedSuccessor: string;
-    /** Id of the browser that presents the secret. */
     readonly browser: string;
     readonly now: number;
     readonly graceMs: number;
   }): Promise<Rotation>;
   /**
-   * Returns the live session of a refresh secret's hash, for a current secret or one within its grace period. Used to sign
-   * out by cookie alone.
+   * Returns the id of the live session that a refresh secret's hash belongs to. Returns null if the secret is neither
+   * current nor within its grace period. Used to sign out by cookie alone.
    */
   sessionOf(hash: string, now: number): Promise<string | null>;
 }

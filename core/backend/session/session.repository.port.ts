@@ -145,7 +145,10 @@ export interface SessionRepository {
   end(id: string, reason: string, now: number): Promise<void>;
   /** Ends all live sessions of the account except the session `except`. Returns the number of ended sessions. */
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
-  /** Returns the person's own live full sessions, most recently used first. Sessions of impersonating staff are not included. */
+  /**
+   * Returns the person's own live full sessions, most recently used first. Sessions in the person's name that belong to an
+   * impersonation are not included.
+   */
   running(
     accountId: string,
     now: number,

@@ -87,7 +87,10 @@ const gravest = (signals: readonly DecodedSignal[]): DecodedSignal | null =>
 export const codeHint = (parts: readonly string[]): DecodedSignal | null =>
   gravest(parts.flatMap((part) => [...siaCodes(part), ...contactIdCodes(part)]));
 
-/** Returns the most serious alarm mentioned in an unreadable line; null if there is none. A false alarm is better than a missed one. */
+/**
+ * Returns the most serious alarm mentioned in an unreadable line; null if there is none. Matches generously, because a
+ * false alarm is better than a missed one.
+ */
 export const alarmHint = (text: string): DecodedSignal | null => {
   const bare = withoutNames(text);
   return (

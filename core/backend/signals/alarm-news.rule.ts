@@ -1,6 +1,6 @@
 import type { OpenAlarm } from './device-state.ts';
 
-/** News about an alarm, beside the event that opened it. */
+/** What happened in an alarm after the event that opened it. */
 export interface AlarmNews {
   /** When contacts were last notified of the alarm; null if never. */
   readonly toldAt: number | null;

@@ -76,7 +76,6 @@ export interface Outcome {
  */
 export interface EntryClaim {
   readonly counter: string;
-  /** Digest of the entry's content. */
   readonly digest: string;
   /** When the receiver got the entry; null if not stated. */
   readonly receivedAt: number | null;
@@ -101,6 +100,6 @@ export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
  */
 export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;
-  /** Present if an unreadable entry took effect anyway. Sending the entry again is a repeat. */
+  /** Present if an unreadable entry took effect anyway, so sending the entry again counts as a repeat. */
   readonly stands?: true;
 }

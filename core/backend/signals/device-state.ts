@@ -1,7 +1,10 @@
 import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
 import type { AlarmFamily } from './alarm-family.rule.ts';
 
-/** Arming state of an area as its panel last reported it (domain guide 10). Screens show an open alarm of the area instead. */
+/**
+ * Arming state of an area as its panel last reported it (domain guide 10). Screens show an open alarm of the area instead
+ * of the arming state.
+ */
 export type Arming = 'Open' | 'Closed' | 'Closed (stay)' | 'Unknown';
 
 export interface AreaState {

@@ -72,7 +72,7 @@ export const followTroubles = (
       return own.some((one) => one.clearedAt !== null && one.clearedAt >= at)
         ? troubles
         : [...troubles, trouble(signal, at)];
-    // The end signal arrived late: the panel reported the trouble again after `at`.
+    // If the panel reported the trouble again after `at`, the end signal arrived late and is ignored.
     if (open.saidAt > at) return troubles;
     return troubles.map((one) => (one === open ? { ...one, clearedAt: at } : one));
   }

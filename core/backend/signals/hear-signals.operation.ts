@@ -83,7 +83,7 @@ const hearOne = (
   });
 };
 
-/** Only logs a signal that is too old to act on. */
+/** Logs a signal that is too old to act on, and does nothing else with it. */
 const logOne = (
   batch: Batch,
   device: LockedDevice,
@@ -124,7 +124,7 @@ interface Reading {
 
 const STORED_UNREAD = 'It stands in the history of its site as it came.';
 
-/** Stores unreadable signals, which the provider's staff can review. */
+/** Stores unreadable signals, so that the provider's staff can review them. */
 const storeUnread = async (
   tx: Transaction,
   ids: IdSource,

@@ -66,7 +66,7 @@ export const definingZone = (
 const decides = (zone: ZoneState, own: Meaning | null): boolean =>
   zone.eventCode !== null && (zone.signalCode !== null || own === null || own.lasts === 'alarm');
 
-/** Returns the place in a zone description, which comes first: `Front door – contact` (domain guide 6.3). */
+/** Returns the place, which is the first part of a zone description: `Front door – contact` (domain guide 6.3). */
 const placeOf = (description: string): string => description.split(' – ')[0] ?? description;
 
 const SILENT: Omit<Meaning, 'text'> = {

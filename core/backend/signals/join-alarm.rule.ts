@@ -9,7 +9,7 @@ export const HAPPENING_MS = 1800000;
 /** How long an operator counts as handling an alarm after the operator's last action, in milliseconds. */
 const IN_HAND_MS = 12 * 3600000;
 
-/** Maximum number of sources stored per alarm. If a forgotten source sends another event, contacts are notified of it again. */
+/** Maximum number of sources stored per alarm. If a source that was dropped sends another event, contacts are notified of it again. */
 const POINTS = 100;
 
 /**
@@ -86,7 +86,7 @@ const goesOn = (alarm: OpenAlarm, at: number): boolean => {
 
 /**
  * Returns true if contacts are notified of a further event: from a new zone, more urgent than the last notified event, or
- * 30 minutes after it. A supervisory event of a source is notified once.
+ * 30 minutes after it. Contacts are notified of a supervisory event only once per source.
  */
 const isNews = (before: AlarmPoint | undefined, { at, event }: IncomingSignal): boolean => {
   if (before?.toldAt === undefined || before.toldAt === null) return true;
@@ -100,7 +100,7 @@ const again = (
   { notifies, withheld }: { readonly notifies: boolean; readonly withheld: boolean },
 ): AlarmPoint => {
   const now = pointOf(signal, withheld);
-  // This event arrived late: the source was restored after it.
+  // If the source was restored after this event, the event arrived late and the source stays restored.
   const isOver = before.overAt !== null && before.overAt >= now.at;
   const toldNow = notifies && !withheld;
   return {

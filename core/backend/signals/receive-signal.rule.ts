@@ -17,7 +17,7 @@ export interface Written {
   /** Key of the alarm that the signal belongs to; null if the signal is only logged. */
   readonly alarm: string | null;
   readonly opened: boolean;
-  /** True if contacts are notified of the signal. Contacts who must not know of a withheld signal are not notified anyway. */
+  /** True if contacts are notified of the signal. Even then, contacts who must not know of a withheld signal are not notified. */
   readonly notifies: boolean;
   /** True if the signal is not acted on: a test covers the signal, the signal is part of a flood, or the device is not in service. */
   readonly quiet: boolean;

@@ -17,8 +17,8 @@ const isLookedAt = (times: number, most: number): boolean =>
   Number.isInteger(Math.log2(times / most));
 
 /**
- * Returns the dealer's service message for a signal: the panel requests service or floods (domain guide 8 "Runaway").
- * Returns none during a test or out of service. The repository drops repeated messages.
+ * Returns the service message to the dealer if the panel requests service or its signals become a flood (domain guide 8
+ * "Runaway"). Returns none during a test or out of service. The repository drops repeated messages.
  */
 export const serviceNeed = (
   device: Pick<DeviceState, 'monitoring' | 'outOfService' | 'runawayTimes'>,

@@ -12,7 +12,7 @@ export interface SignalEvent {
   readonly priority: number;
   readonly condition: SignalMeaning['condition'];
   readonly arming: SignalMeaning['arming'];
-  /** What the signal's condition is while present. For example, a restore of a trouble has `trouble`. */
+  /** What the signal's condition is while it is present. A restore of a trouble therefore also has `trouble`. */
   readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
   /** True if the signal bypasses its zone until a restore (domain guide 6.3 "Bypassed"). */
   readonly bypasses: boolean;
@@ -33,7 +33,7 @@ export interface SignalEvent {
   readonly defined: boolean;
   /** True if the signal is acted on: it is defined, or its code is life safety or hold-up. */
   readonly acted: boolean;
-  /** True for duress and hold-up. Customers must not see the signal before the owner was notified. */
+  /** True for duress and hold-up, because customers must not see the signal before the owner was notified. */
   readonly withheld: boolean;
 }
 

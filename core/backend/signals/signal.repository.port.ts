@@ -18,7 +18,7 @@ export interface LockedDevice extends DeviceState {
 
 export type DeviceKey = Pick<DeviceState, 'siteNum' | 'devNum'>;
 
-/** The changed parts of a device to store. An alarm key is the alarm number as text. */
+/** The changed parts of a device to store. Alarm keys in it are alarm numbers as text. */
 export interface DeviceChange {
   readonly device: DeviceState;
   /** True if the device fields that screens show have changed. A hold-up changes none of them. */
@@ -97,7 +97,7 @@ export interface SignalRepository {
   ): Promise<readonly { readonly device: LockedDevice; readonly missedAt: number }[]>;
   /** Locks the devices of sites in the same order as `lock`, so that no signal is applied meanwhile. */
   lockSites(siteNums: readonly number[]): Promise<void>;
-  /** Returns the devices of locked sites without zones. Includes the tests that ran since `since`. */
+  /** Returns the devices of locked sites, but without their zones. Includes the tests that ran since `since`. */
   devicesOf(siteNums: readonly number[], since: number): Promise<readonly LockedDevice[]>;
   /** Records that a missed test of each device was handled. */
   noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
@@ -124,7 +124,7 @@ export interface SignalRepository {
       readonly text: string;
       /** Phone number that the transmitter calls from, digits only; null if unknown or not to be shown. */
       readonly callerId: string | null;
-      /** True for duress and hold-up. Customers then see the transmitter only after another signal of it. */
+      /** True for duress and hold-up. Customers then see the transmitter only after another signal from it. */
       readonly withheld: boolean;
     }[],
   ): Promise<void>;

@@ -30,7 +30,7 @@ const UNREAD: SignalEvent = {
 
 /**
  * Returns the event of an unreadable line: the alarm that a part of the line mentions, otherwise an event without meaning
- * (domain guide 7.1 "What cannot be read"). The alarm's code alone opens the alarm.
+ * (domain guide 7.1 "What cannot be read"). A mentioned alarm opens an alarm even if no zone defines it.
  */
 export const unreadEvent = (
   zones: readonly ZoneState[],

@@ -33,7 +33,6 @@ const handed = (alarm: SilentAlarm): HandedAlarm => ({
 
 /** A passcode spoken on the phone, as the agent types it. */
 export interface HeardCode {
-  /** Transmitter code of the account. */
   readonly xmit: string;
   readonly code: string;
   readonly givenFor: AuthorityAct;

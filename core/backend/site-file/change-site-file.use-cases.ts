@@ -83,7 +83,7 @@ export const changeSiteFile = (ports: FilePorts) => ({
       return ok({});
     }),
 
-  /** Replaces the complete lists of agencies and city permits of a site. */
+  /** Replaces a site's complete lists of agencies and city permits. */
   changeAgencies: (
     caller: SessionCaller,
     { rev, sn, siteGroupNum, ...input }: Revised & AgenciesForm,

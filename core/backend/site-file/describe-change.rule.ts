@@ -40,7 +40,7 @@ const KINDS: Readonly<
 const LOOKS = ['%.export', '%.reveal', '%.read', '%.checkImport'] as const;
 
 /**
- * Returns the operation patterns of the audit log lines that a user may read, for one kind of change or for all. Lines
+ * Returns the operation patterns of the audit log entries that a user may read, for one kind of change or for all. Entries
  * about a duress code require the right to edit codes (domain guide 6.4, 5.7).
  */
 export const changePatterns = (
@@ -175,10 +175,13 @@ const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
   }
 };
 
-/** Audit log fields that are not listed: `id` and `subject` are shown elsewhere, and `duress` in old test lines is only for the station. */
+/**
+ * Audit log fields that are not listed: `id` and `subject` are shown elsewhere, and `duress` in old entries about tests is
+ * only for the station.
+ */
 const UNTOLD: ReadonlySet<string> = new Set(['id', 'subject', 'duress']);
 
-/** Converts an audit log line to an entry of the site's change history. */
+/** Converts an audit log entry to an item of the site's change history. */
 export const describeChange = (line: ChangeLine): SiteChange => {
   const { actor, at, detail, operation, seq, subject } = line;
   const kind = kindOf(operation);

@@ -28,7 +28,7 @@ export const moveSites = (ports: FilePorts) => ({
       if (!locked.ok) return locked;
       if (site.siteGroupNum === target) return ok({});
       await tx.siteFiles.move(sn, target, { by: site.by, at: ports.clock.now() });
-      // Announces the move in the new group only. Viewers of only the old group can no longer see the site.
+      // Announces the move in the new group only, because users who see only the old group can no longer see the site.
       await recordChange(
         tx,
         ports,

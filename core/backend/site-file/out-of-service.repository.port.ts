@@ -40,7 +40,7 @@ export interface OutOfServiceRepository {
   add(entry: StoredOutOfService): Promise<void>;
   /** Takes the device out of service at `at`. The site is out of service once all its devices are. */
   begin(entry: StoredOutOfService, at: number): Promise<void>;
-  /** Returns the device to service and restarts its timer test now. Only removes an entry that never started. */
+  /** Returns the device to service and restarts its timer test now. An entry that never started is only removed. */
   end(
     entry: StoredOutOfService,
     given: { readonly by: string | null; readonly at: number },

@@ -51,7 +51,7 @@ export const siteDocuments = (ports: FilePorts) => {
     const digest = ports.documentInspector.digest(document);
     return changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
       const known = await tx.siteFiles.documentFacts(sn, id);
-      // The same document is already stored under this id: a repeated upload whose first response was lost.
+      // If the same document is already stored under this id, this is a repeated upload whose first response was lost.
       if (known?.digest === digest) return ok({});
       if ((await tx.siteFiles.countDocuments(sn)) >= MOST_DOCUMENTS) return TOO_MANY;
       const stamp = { by: site.by, at: ports.clock.now() };

@@ -39,7 +39,7 @@ export interface ChangeLine {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Query for audit log lines. `patterns` are `like` patterns of operations. */
+/** Query for audit log entries. `patterns` are `like` patterns of operations. */
 export interface ChangesQuery {
   readonly patterns: readonly string[];
   readonly without: readonly string[];
@@ -98,7 +98,7 @@ export interface SiteFileRepository {
     stamp: FileStamp,
   ): Promise<boolean>;
   removeDocument(id: string, stamp: FileStamp): Promise<void>;
-  /** Returns audit log lines of a site, newest first, and the site's time zone. */
+  /** Returns audit log entries of a site, newest first, and the site's time zone. */
   changes(
     where: SiteLookUp,
     request: ChangesQuery,

@@ -5,7 +5,6 @@ import type { SiteFacts } from './site.repository.port.ts';
 
 type Counts = SiteInfo['counts'];
 
-/** The right required for each count. */
 const COUNT_RIGHTS = {
   contacts: 'contactsRead',
   zones: 'zonesRead',

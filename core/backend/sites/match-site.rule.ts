@@ -5,7 +5,7 @@ import { fieldTerms } from './field-terms.rule.ts';
 /** Fields in which one whole word identifies a site. */
 export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];
 
-/** The text of a site that matched a search. `rank` tells if the match is the site's identity, its name, or another field. */
+/** The text of a site that matched a search. `rank` states whether the match is the site's identity, its name, or another field. */
 export interface Hit {
   readonly field: SearchField;
   readonly matched: string;

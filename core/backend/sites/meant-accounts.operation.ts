@@ -7,8 +7,8 @@ import type { AccountsMeant } from './account-list.repository.port.ts';
 import { activeGroup, type ListInput } from './list-sites.operation.ts';
 
 /**
- * Validates a query and returns which accounts it selects. A group outside the scope is "not found", and searching by
- * unreadable data is refused.
+ * Validates a query and returns which accounts it selects. A group outside the scope is "not found", and a filter on data
+ * that the caller may not read is refused.
  */
 export const meantAccounts = (
   { clock }: Pick<BackendPorts, 'clock'>,

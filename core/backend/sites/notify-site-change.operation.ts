@@ -6,7 +6,6 @@ interface ChangedSite {
   readonly siteGroupNum: number;
 }
 
-/** The text of a change in site history. */
 interface ChangeLine {
   readonly event: string;
   readonly comment: string;

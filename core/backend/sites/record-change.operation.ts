@@ -18,7 +18,6 @@ export interface SiteChange<Field extends string = string> {
   /** Display name of the changed row, e.g. the name of a contact, never a secret. Null if `event` needs no name. */
   readonly subject: string | null;
   readonly changes: readonly FieldChange<Field>[];
-  /** The field labels for display. */
   readonly labels: Readonly<Record<Field, string>>;
   /** Secret fields. Only the fact that they changed is recorded, without values (domain guide 5.3, 5.7). */
   readonly secrets?: readonly Field[];

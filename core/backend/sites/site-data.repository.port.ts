@@ -10,7 +10,7 @@ export interface SiteLookUp {
   readonly now: number;
 }
 
-/** The data of a locked site that changes need. */
+/** A locked site, with the data that changes to the site need. */
 export interface LockedSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
@@ -21,7 +21,7 @@ export interface LockedSite {
   readonly by: string;
 }
 
-/** Locks a site within its viewer's scope, before any of the site's data change (domain guide 5.2). */
+/** Locks a site within the viewer's scope, before any data of the site changes (domain guide 5.2). */
 export interface SiteDataRepository {
   /**
    * Locks a site until the transaction ends, so that changes of one site are serialized. A site outside the viewer's scope

@@ -20,7 +20,10 @@ type TemplatePorts = Pick<
 type Named = ListInput & { readonly id: string };
 type Revised = Named & { readonly rev: number };
 
-/** Changes one template in the scope by `work` and writes the audit log. Refuses if the template changed since the caller's revision. */
+/**
+ * Applies `work` to one template in the caller's scope and writes the audit log. Refuses if the template changed since the
+ * caller's revision.
+ */
 const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
   ports: TemplatePorts,
   caller: SessionCaller,

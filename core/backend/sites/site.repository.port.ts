@@ -86,7 +86,7 @@ export interface SiteRepository {
   }): Promise<readonly FoundSite[]>;
   /** Finds a site by the transmitter code of one of its devices, ignoring case. */
   findByTransmitter(transmitterCode: string, look: SiteLook): Promise<LookedUp<SiteSummary>>;
-  /** Returns the user's favorite sites ordered by name, each with the device that was marked. */
+  /** Returns the user's favorite sites ordered by name, each with the device that was marked as the favorite. */
   favorites(input: {
     readonly accountId: string;
     readonly siteGroupNum: number;

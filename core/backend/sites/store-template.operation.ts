@@ -62,7 +62,7 @@ export const storeTemplate = async (
   { by, content: read, id, name, siteGroupNum, target }: WantedTemplate,
 ): Reply<SiteTemplateSummary> => {
   const before = await tx.siteTemplates.find(id, siteGroupNum);
-  // A repeat of a request whose response was lost.
+  // If the template is already stored, this is a repeat of a request whose response was lost.
   if (before !== null) return ok(summaryOf(before));
   const { count, taken } = await tx.siteTemplates.known(siteGroupNum, { id, name });
   if (taken) return NAME_TAKEN;

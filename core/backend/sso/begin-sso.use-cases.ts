@@ -16,7 +16,7 @@ const FAILED = { to: 'failed' } as const;
 /** Where to send the browser: to the provider, or back with a failure. All failures look the same to the user (spec §8). */
 export type SsoDeparture = { readonly to: 'provider'; readonly address: string } | typeof FAILED;
 
-/** Parameters of the request; null if they are malformed, which the portal's pages never send. */
+/** Parameters of the request. Null if they are malformed, but the portal's own pages never send malformed ones. */
 export type SsoRequest = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
 
 /**

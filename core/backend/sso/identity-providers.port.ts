@@ -3,8 +3,8 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 
 /**
- * A single sign-on connection: site group, provider and return variant. It comes from the configuration, never from a
- * request (SECURITY.md §2.10).
+ * A single sign-on connection: site group, provider, and the sign-in variant to which the browser returns. It comes from
+ * the configuration, never from a request (SECURITY.md §2.10).
  */
 export interface SsoConnection {
   readonly siteGroupNum: number;

@@ -6,6 +6,9 @@ import type { Caller } from '../caller.ts';
  */
 export const SSO_LIFETIMES = { trip: 10 * 60000, code: 60000 } as const;
 
-/** Returns the purpose that binds an ssoCode to one browser and variant. Elsewhere the code is not found and stays unused. */
+/**
+ * Returns the purpose that binds an ssoCode to one browser and variant. In another browser or variant, the code is not
+ * found and stays unused.
+ */
 export const ssoPurpose = (caller: Pick<Caller, 'variant' | 'browserId'>): string =>
   `sso:${caller.variant}:${caller.browserId}`;

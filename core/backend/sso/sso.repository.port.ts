@@ -27,7 +27,10 @@ export interface SsoRepository {
     readonly variant: Variant;
     readonly now: number;
   }): Promise<SsoTrip | null>;
-  /** Returns the id of the account linked to issuer and subject, never matched by e-mail (SECURITY.md §2.10). */
+  /**
+   * Returns the id of the account linked to issuer and subject; null if there is none. E-mail addresses are never compared
+   * (SECURITY.md §2.10).
+   */
   accountOf(person: ProvenPerson): Promise<string | null>;
   /** Links a person to an account. Returns false if the person already has a link, because links never change. */
   link(person: ProvenPerson, accountId: string, now: number): Promise<boolean>;

@@ -59,8 +59,8 @@ export const sessionsWord = (endSessions: boolean): 'ended' | 'kept' =>
   endSessions ? 'ended' : 'kept';
 
 /**
- * Makes a step required and applies the side effects. A new code forgets remembered browsers; a new contact also forgets
- * the old contacts. The person is notified of a change they did not request.
+ * Makes a step required. A required code deletes the remembered browsers, and a required contact deletes the old contacts
+ * too. Notifies the person if contacts were deleted or a new password is required.
  */
 const takeEffect = async (
   tx: Transaction,

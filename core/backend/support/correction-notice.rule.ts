@@ -52,8 +52,8 @@ export const contactsRestoredNotice = (
 };
 
 /**
- * Builds the notice to the old contact about its replacement, with a link to refuse. If there was no old contact of that
- * type, the notice goes to the other contacts.
+ * Builds the notice to the old contact about its replacement, with a link to refuse the replacement. If there was no old
+ * contact of that type, the notice goes to the other contacts.
  */
 export const correctionNotice = (
   contact: StoredContact,

@@ -49,7 +49,10 @@ const refusalFor = async (
   return other === null || other.id === account.id ? null : TAKEN;
 };
 
-/** Notifies the old contact of the correction, or all other contacts if none of that type existed. The notice contains a link to refuse. */
+/**
+ * Notifies the old contact of the correction, or all other contacts if there was no old contact of that type. The notice
+ * contains a link to refuse the correction.
+ */
 const notifyOld = async (
   tx: Transaction,
   ports: PersonPorts,
@@ -67,8 +70,8 @@ const notifyOld = async (
 };
 
 /**
- * Stores a corrected contact, which the next sign-in verifies by a code after the password. The owner of the old contact
- * may refuse the correction (SECURITY.md §2.7, domain guide 6.17).
+ * Stores a corrected contact. The next sign-in verifies it by a code after the password, and the owner of the old contact
+ * may refuse it (SECURITY.md §2.7, domain guide 6.17).
  */
 const supportContact =
   (ports: PersonPorts) =>

@@ -32,7 +32,10 @@ export interface NextSignInRepository {
   lockPerson(accountId: string): Promise<void>;
   /** Stores a required step and makes it due. Returns false and changes nothing if the step is already required. */
   ask(asked: AskedStep): Promise<boolean>;
-  /** Withdraws a required step and returns it; null if the step was never required. The step stays due if it was due before. */
+  /**
+   * Withdraws a required step and returns it; null if the step was never required. The step stays due if it was due before
+   * staff required it.
+   */
   takeBack(
     accountId: string,
     id: string,
@@ -41,7 +44,7 @@ export interface NextSignInRepository {
     | { readonly was: 'met' | 'takenBack'; readonly step: LoginStep }
     | null
   >;
-  /** Marks steps as completed. Completed steps can no longer be withdrawn, so the contacts kept for a withdrawal are deleted. */
+  /** Marks steps as completed. Completed steps can no longer be withdrawn, so the contacts stored for a withdrawal are deleted. */
   meet(accountId: string, steps: readonly LoginStep[]): Promise<void>;
   /** Stores a correction and replaces a pending one. */
   correct(correction: ContactCorrection): Promise<void>;

@@ -36,7 +36,7 @@ export interface SupportPlaceRepository {
     readonly lately: readonly FoundUser[];
     readonly visits: readonly StoredImpersonation[];
   }>;
-  /** Returns the first people that match a text with their total, and the site groups that match by number or name. */
+  /** Returns the first people that match a text, the count of all matching people, and the site groups that match by number or name. */
   hits(asked: {
     readonly text: string;
     readonly now: number;

@@ -28,7 +28,7 @@ export interface FoundUser {
   /** True if the person has set a password. */
   readonly registered: boolean;
   readonly disabled: boolean;
-  /** Steps that the next sign-in requires. */
+  /** These three fields are true if the next sign-in requires the step. */
   readonly usernameResetRequired: boolean;
   readonly securityQuestionsRequired: boolean;
   readonly passwordResetRequired: boolean;

@@ -78,7 +78,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     rows: async (tx, query: ListQuery) => selectLocally(await tx.support.staff(), query, STAFF),
   }),
 
-  /** Finds people in the whole installation. The route admits only staff (domain guide 6.17). */
+  /** Finds people in the whole installation, because the route admits only staff (domain guide 6.17). */
   supportUsers: async (
     _caller: SessionCaller,
     input: {

@@ -70,7 +70,7 @@ const lineOf = (ports: Pick<NoticePorts, 'ids'>, notified: NotifiedTest): NewAct
   };
 };
 
-/** The live event contains neither who nor why, because only viewers with the right to read tests may see that. */
+/** The live event states neither who acted nor why, because only viewers with the right to read tests may see that. */
 const liveOf = (line: NewActivity, notified: NotifiedTest): NewLiveEvent[] => {
   const { siteNum, id, at, kind, event } = line;
   const devNum = line.devNum ?? null;

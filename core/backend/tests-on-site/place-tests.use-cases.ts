@@ -106,9 +106,9 @@ const place =
         test: describeTest(before, accountId),
         merged: known.value?.['merged'] === 'true',
       });
-    // The test was placed before, but has since ended or been merged into another test.
+    // If the request is known, the test was placed before, but has since ended or been merged into another test.
     if (known.value !== null) return TEST_OVER;
-    // The id belongs to another user's test.
+    // If the id is taken, it belongs to another user's test.
     if (await tx.siteTests.isTaken(input.id)) return TEST_TAKEN;
     const checked = validate(ports, caller, input, site);
     if (!checked.ok) return refused(checked.error);

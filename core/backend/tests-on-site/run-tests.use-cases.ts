@@ -79,7 +79,7 @@ const clear = async (
   const now = ports.clock.now();
   const target = `site ${site.siteNum}`;
   const ticks = await tx.siteTests.ticks(tests.map(({ id }) => id));
-  // Zone signals hidden from a customer do not block the customer.
+  // Zone signals hidden from a customer do not keep the customer from clearing the test.
   const notified = roleOf(caller) === 'dealer' ? ticks : ticks.filter(({ withheld }) => !withheld);
   const guarded = guardOffTest(oneTickEach(notified), input.anyway);
   if (guarded.kind === 'ask') {

@@ -77,7 +77,7 @@ const workOn = async (
     notified.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
     const next = await storeNextOccurrence(tx, ports, over, { timeZone: site.timeZone, now });
     if (next === null || next.startsAt > now) return { notified, warned: [] };
-    // While no server was running, the next occurrence started too.
+    // The next occurrence may have started too while no server was running, so it is handled at once.
     const more = await workOn(tx, ports, next, site);
     return { notified: [...notified, ...more.notified], warned: more.warned };
   }

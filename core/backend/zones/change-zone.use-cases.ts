@@ -102,7 +102,7 @@ export const changeZone = (ports: ZonePorts) => ({
   addZone: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & ZoneForm) =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply<Zone> => {
       const known = await tx.zones.find(sn, id);
-      // A repeat of a request whose response was lost.
+      // If the zone is already stored, this is a repeat of a request whose response was lost.
       if (known !== null) return ok(describeZone(known, null));
       const validated = validateZoneForm(zoneForm.pick(input));
       if (!validated.ok) return validated;

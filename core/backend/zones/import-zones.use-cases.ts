@@ -91,7 +91,10 @@ const refusedOf = (checked: readonly ValidatedRow[]): ZoneImportCheck['refused']
  * imported as a whole in the background.
  */
 export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }) => ({
-  /** Returns what an import would do to each row, and stores the effective rows for an hour. Writes nothing else except the audit log. */
+  /**
+   * Returns what an import would do to each row, and stores the effective rows for an hour. Apart from these rows, writes
+   * only the audit log.
+   */
   checkZoneImport: async (
     caller: SessionCaller,
     { document, siteGroupNum: named }: ListInput & { readonly document: Document },

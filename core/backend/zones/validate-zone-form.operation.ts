@@ -22,7 +22,10 @@ interface Standing extends ZoneForm {
   readonly id: string;
 }
 
-/** Checks the zones of a site together: each zone is on a device of the site, no two zones are alike, and the site has not too many. */
+/**
+ * Checks the zones of a site together. Each zone must be on a device of the site, no two zones may be alike, and the site
+ * must not have too many zones.
+ */
 export const validateZoneList = (
   zones: readonly Standing[],
   devices: readonly Pick<ZoneDevice, 'devNum'>[],

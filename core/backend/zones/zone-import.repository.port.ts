@@ -38,12 +38,12 @@ export interface ZoneImportRepository {
   find(id: string): Promise<StoredImport | null>;
   /** Extends the lifetime of an import while its job is running. */
   prolong(id: string, until: number): Promise<void>;
-  /** Returns rows of an import by row number. */
+  /** Returns up to `limit` rows of an import that follow row number `after`, ordered by row number. */
   rows(
     id: string,
     window: { readonly after: number; readonly limit: number },
   ): Promise<readonly StagedZone[]>;
-  /** Counts the rows in a range whose zone was changed since the check, or whose site left the group. */
+  /** Counts the rows of a range for which the zone was changed since the check or the site left the group. */
   countStale(
     made: Pick<StoredImport, 'id' | 'siteGroupNum'>,
     window: { readonly after: number; readonly limit: number },

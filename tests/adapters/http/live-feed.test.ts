@@ -311,7 +311,7 @@ describe('the tabs of one browser', () => {
     await settle();
     expect(at(tabs, 1).newest.url.searchParams.get('after')).toBe('c2');
     const again = await at(tabs, 1).begin('c2');
-    // The server repeats all events after the cursor in the tab's request.
+    // The server repeats all events after the cursor that the tab sent.
     again.write(event(2) + event(3));
     await settle();
     expect(tabs.slice(1).map(({ heard }) => heard)).toEqual([

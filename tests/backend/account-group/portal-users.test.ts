@@ -194,7 +194,7 @@ describeDatabase('users of a dealer', (engine) => {
       await admin.remove(admin.person.id, rev),
     ])
       expect(answer).toMatchObject({ error: { code: 'oneself' } });
-    // An administrator without the administrator right can no longer disable other users.
+    // A user who has lost the administrator right can no longer disable other users.
     const demoted = await world.enter({ groups: [HOME] });
     const other = await world.enter({ groups: [HOME] });
     valueOf(await other.change(demoted.person.id, (await other.find(demoted.person.id)).rev, []));

@@ -17,7 +17,7 @@ export interface Requirement {
 
 type Level = Requirement['level'];
 
-/** Builds a requirement that is met, with the tests and files that show it. */
+/** Builds a requirement that is met. Its evidence is the tests and files that show this. */
 export const met = (
   id: string,
   level: Level,

@@ -88,7 +88,7 @@ export const attentionWorld = async (engine: Engine) => {
         .execute();
       return rows.map(({ operation, result }) => `${operation} ${result}`);
     },
-    /** Returns the live events about a site. Each has a `withheld` flag that says whether customers may see it. */
+    /** Returns the live events about a site. The `withheld` flag of an event is true if customers may not see the event. */
     told: async (sn: number) => {
       const rows = await world.database.kysely
         .selectFrom('live_event')

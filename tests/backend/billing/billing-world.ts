@@ -38,7 +38,7 @@ export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): Entered
   return { ...line, amount: change.amount ?? lineAmount(line) };
 };
 
-/** Builds an invoice with these lines. The total is their sum. */
+/** Builds an invoice with these lines. The total is the sum of the lines. */
 export const invoiceOf = (
   number: string,
   siteGroupNum: number,

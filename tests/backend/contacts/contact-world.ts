@@ -146,6 +146,6 @@ export const contactWorld = async (engine: Engine) => {
 };
 export type ContactWorld = Awaited<ReturnType<typeof contactWorld>>;
 
-/** Returns the contacts of a list without inherited ones. */
+/** Returns the contacts of a list, except inherited ones. */
 export const ownOf = (list: { readonly contacts: readonly Contact[] }): readonly Contact[] =>
   list.contacts.filter(({ inherited }) => !inherited);

@@ -161,7 +161,7 @@ describeEachEngine('call lists', (engine) => {
         ),
       ),
     ).toEqual({ rev: now.rev });
-    // Adding a contact outdates an order that was read before.
+    // After a contact is added, a call order that was read before is outdated.
     valueOf(await ana.add(sn, someone('Ruiz')));
     expect(await dana.order(sn, [egan, chou, vos], now.rev)).toMatchObject(STALE);
     expect((await world.history(sn)).filter((line) => line.startsWith('Call order'))).toHaveLength(
@@ -215,7 +215,7 @@ describeEachEngine('call lists', (engine) => {
     expect(await suspension(there)).toEqual([true, copied, 'Ana Duarte']);
     valueOf(await ana.suspend(sn, await named(dana, sn, 'Chou'), false));
     expect(await suspension(sn)).toEqual([false, null, null]);
-    // Suspending a contact in the contact form has the same effect.
+    // Suspending a contact in the contact form also stores the time and the user.
     valueOf(await ana.save(sn, await named(dana, sn, 'Chou'), { suspended: true }));
     expect(await suspension(sn)).toEqual([true, copied, 'Ana Duarte']);
   });
@@ -338,7 +338,7 @@ describeEachEngine('call lists', (engine) => {
     expect(await back((sn) => seedCode(sql, sn, { code: 'TIDE43', kind: 'duress' }))).toEqual(
       taken,
     );
-    // Makes the contact's PIN undecryptable. It then cannot be compared with other codes.
+    // Makes the contact's PIN undecryptable, so that it cannot be compared with other codes.
     const unread = (sn: number) =>
       sql.updateTable('contact_pin').set({ sealed: 'lost' }).where('site_num', '=', sn).execute();
     expect(await back(unread)).toEqual(taken);

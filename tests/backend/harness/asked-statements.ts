@@ -8,7 +8,10 @@ const PREPARED = /^\s*(?:select|insert|update|delete|merge|values|with|table)\b/
 
 const seen = new Set<string>();
 
-/** Records a statement that the embedded engine has run, once per process, for `every-statement.test.ts`. Active only in `npm test`. */
+/**
+ * Records a statement that the embedded engine has run, so that `every-statement.test.ts` can check it. Each process
+ * records a statement once, and only in `npm test`.
+ */
 export const noteStatement = (text: string): void => {
   if (process.env['TIER'] !== 'default' || seen.has(text) || !PREPARED.test(text)) return;
   seen.add(text);

@@ -35,6 +35,6 @@ export const beginLife = async () => {
   return { auditKey, database, given, say };
 };
 
-/** Returns a clock time for a process that runs jobs, after the previous process's lease has expired. */
+/** Returns the clock time of a process that runs jobs. By then, the previous process's lease has expired. */
 export const afterLease = (begin: number, life: number): number =>
   begin + life * 2 * JOB_LIMITS.lease;

@@ -13,8 +13,8 @@ export const SHORT_LIFE = ['--liftoff-only'];
 const LEFT_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfjs-dist', 'pg-native'];
 
 /**
- * Bundles a TypeScript program into one file for plain Node, for tests that kill a real process; returns its path.
- * `isWhole` includes the packages, which makes starting about a fifth faster.
+ * Bundles a TypeScript program into one file for plain Node and returns the file's path. Used by tests that kill a real
+ * process; `isWhole` includes the packages, which makes starting about a fifth faster.
  */
 export const bundleForNode = async (
   entry: string,

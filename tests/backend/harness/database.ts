@@ -37,7 +37,6 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
-/** Opens a counting pool on an engine. */
 const openPool = async (
   engine: Engine,
   shared: string | null,
@@ -120,8 +119,8 @@ export const describeEachEngine = (name: string, suite: (engine: Engine) => void
 };
 
 /**
- * Runs a suite on the embedded engine; on PostgreSQL too in all rounds or if `ENGINE` says so. `every-statement.test.ts`
- * prepares the suite's statements on PostgreSQL.
+ * Runs a suite on the embedded engine, or on all engines of the run if `ROUNDS=all` or `ENGINE` is set.
+ * `every-statement.test.ts` prepares the suite's statements on PostgreSQL.
  */
 export const describeDatabase = (name: string, suite: (engine: Engine) => void): void => {
   const every = process.env['ROUNDS'] === 'all' || process.env['ENGINE'] !== undefined;

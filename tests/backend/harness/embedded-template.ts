@@ -47,7 +47,7 @@ class Snapshot extends Blob {
 }
 
 const BLOCK = 512;
-/** Matches the engine's two template databases, which are never opened. They make up a third of all files. */
+/** Matches the engine's two template databases. They are never opened, but make up a third of all files. */
 const UNUSED = /^\/?base\/[14]\//;
 
 /** Returns a tar archive without the files of the template databases. */

@@ -14,7 +14,7 @@ export interface Lived {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** Callbacks at the start of a process, and after each line with all its lines so far. `kill` ends the process. */
+/** `born` is called at the start of a process, `heard` after each line with all lines so far. `kill` ends the process. */
 interface Watch {
   readonly born?: (kill: () => void) => void;
   readonly heard?: (lines: readonly string[], kill: () => void) => void;
@@ -38,7 +38,7 @@ export const useLives = (entry: string, name: string) => {
   });
 
   return {
-    /** Returns a folder for the embedded engine's data, which several processes use in turn. */
+    /** Returns a folder for the embedded engine's data. Several processes use the folder in turn. */
     dataDir: (dir: string): string => join(folder, dir),
     /** Runs one process on the data at `place`, with further arguments. Resolves when the process ends or is killed. */
     live: (place: string, given: readonly string[], { born, heard }: Watch = {}): Promise<Lived> =>

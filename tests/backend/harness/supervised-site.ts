@@ -132,7 +132,7 @@ export class SupervisedSites {
     while ((await runNext()) === 'worked');
   }
 
-  /** Returns the history rows of missed checks, ordered by time, with local times. */
+  /** Returns the history rows of missed checks with local times, ordered by time. */
   async raised(): Promise<readonly WrittenCheck[]> {
     const rows = await this.#world.database.kysely
       .selectFrom('activity')
@@ -179,7 +179,7 @@ export class SupervisedSites {
     await this.#world.database.unitOfWork.run((tx) => tx.supervision.forget([this.num]));
   }
 
-  /** Counts the stored checks. A check is stored so that it is not raised twice. */
+  /** Counts the checks that are stored so that they are not raised twice. */
   async kept(): Promise<number> {
     const rows = await this.#world.database.kysely
       .selectFrom('schedule_event')

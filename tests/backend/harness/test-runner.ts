@@ -7,7 +7,6 @@ import { jobPorts } from './job-ports.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { testVault } from './test-vault.ts';
 
-/** Database and clock for the job runner. */
 interface Worked {
   readonly database: Pick<RunnerPorts, 'unitOfWork'>;
   readonly clock: RunnerPorts['clock'];

@@ -7,7 +7,10 @@ import { impersonationLimits } from '#core/impersonation/impersonation-limits.ru
 import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
-/** Operations that only the user may perform. Listed independently of the API declarations (SECURITY.md §2.9, domain guide 6.17). */
+/**
+ * Operations that only the user may perform, not a staff member who impersonates the user. Listed independently of the API
+ * declarations (SECURITY.md §2.9, domain guide 6.17).
+ */
 const USER_ALONE = new Set([
   // Password, username, contact, security questions, verification.
   'replacePassword',
@@ -29,16 +32,16 @@ const USER_ALONE = new Set([
   'revealGateCode',
   'revealPasscode',
   'revealContactPin',
-  // Browsers that skip the verification code, the classic portal, agreements.
+  // Agreements, the classic portal, and browsers that skip the verification code.
   'revokeDevice',
   'classicKey',
   'acceptTerms',
   'acceptPrivacyPolicy',
-  // A read mark on news. The user has not seen news that was read during impersonation.
+  // Marks news as read, although the user has not seen what was read during impersonation.
   'markNewsRead',
   // Jobs that the user started.
   'cancelJob',
-  // Background work for the user. A job and its audit entry name only the job's owner.
+  // Background work for the user. A job and its audit entry would name only the job's owner, not the staff member.
   'checkZoneImport',
   'startZoneImport',
   'startAccountExport',
@@ -52,12 +55,12 @@ const USER_ALONE = new Set([
   'checkAccountSheet',
   'storeSheetAgreement',
   'startAccountSheet',
-  // Access without a session, which would outlast the impersonation.
+  // Access without a session. Such access would outlast the impersonation.
   'addOnCallFeed',
   'invitePortalUser',
   'resendInvitation',
   'sendReport',
-  // A view count. The user has not opened items that were opened during impersonation.
+  // Counts a view, although the user has not opened what was opened during impersonation.
   'noteResourceView',
   'wishRoadmap',
 ]);
@@ -251,7 +254,7 @@ describe('what a staff member may do as a user', () => {
 });
 
 /**
- * Back-end files that create secrets for later access, with the operations that use these files. Impersonating sessions
+ * Maps back-end files that create secrets for later access to the operations that use these files. Impersonating sessions
  * may not call these operations, so that no access outlives the impersonation (SECURITY.md §2.9).
  */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
@@ -272,7 +275,7 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
     'addReportSchedule',
     'changeReportSchedule',
   ],
-  // Session tokens, which expire with the session.
+  // Session tokens. They expire with the session.
   'session/issue-session.operation.ts': [],
   'session/refresh-session.use-case.ts': [],
   'sso/begin-sso.use-cases.ts': [],

@@ -347,7 +347,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       expect(await browser.authenticate(spent > 20)).toMatchObject({ kind: 'live' });
     }
     world.clock.advance(10 * MINUTE);
-    // The last user action was 30 minutes ago, so both sessions have expired as idle.
+    // The last user action was 30 minutes ago, so both sessions have expired for inactivity.
     expect(await browser.authenticate()).toEqual({ kind: 'impersonationOver' });
     expect(await browser.waitingStaff()).toBeNull();
   });

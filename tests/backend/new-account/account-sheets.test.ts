@@ -73,7 +73,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
         spreadsheetRows(
           short,
           { ...short, code: '7302' },
-          // If one row shows that leading zeros were lost, the whole column is treated that way.
+          // If one row shows that leading zeros were lost, other short codes in the column are refused, because they may lack zeros too.
           { ...short, region: 'OH', postalCode: '43004', code: '7302' },
           { ...short, region: 'OH', postalCode: '43004', code: '07302' },
           { ...short, region: 'OH' },

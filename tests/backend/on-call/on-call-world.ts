@@ -149,7 +149,7 @@ export const onCallWorld = async (engine: Engine) => {
     enter,
     /** Advances the clock to a local time of the dealer. */
     go,
-    /** Runs all due work, on two servers concurrently. */
+    /** Runs all due work concurrently on two servers. */
     work: async (): Promise<void> => {
       while ((await Promise.all([runNext(), runNext()])).includes('worked'));
     },

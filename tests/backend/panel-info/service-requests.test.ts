@@ -23,7 +23,7 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     const id = randomUUID();
     const asked = valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id));
     expect(asked).toMatchObject({ id, state: 'New', text: 'The keypad beeps.', kind: 'request' });
-    // Repeats the request as after a lost response, with its idempotency key and without.
+    // Repeats the request as after a lost response, once with its idempotency key and once without.
     expect(valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id))).toEqual(asked);
     expect(valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id, 1, null))).toEqual(asked);
     const mails = await world.mails(sn);

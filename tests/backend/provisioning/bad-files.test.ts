@@ -39,7 +39,10 @@ const answering = (username: string, groups: string): FileRecord => ({
   rights: 'ansServiceBlockFlag',
 });
 
-/** Files with refused records, and for each of these the line number and part of the message. The other records are written. */
+/**
+ * Files with refused records. For each of these records, the line number and a part of the message are expected; the other
+ * records are written.
+ */
 const REFUSED: Readonly<
   Record<string, readonly [readonly FileRecord[], readonly (readonly [number, string])[]]>
 > = {

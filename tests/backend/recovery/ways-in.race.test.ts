@@ -173,7 +173,7 @@ describeEachEngine(
         const { browser, work } = round('consumer');
         const press = (index: number) => work.open(`many-${turn}-${index}@example.com`);
         const opened = await atOnce(press);
-        // All sixteen users at one address succeed first. Of sixteen further users, only four succeed because of the limit of twenty.
+        // The limit is twenty users per address: the first sixteen succeed, and of sixteen further users only four.
         expect(opened + (await atOnce((index) => press(index + opened)))).toBe(20);
         const alive = await world.database.kysely
           .selectFrom('recovery')

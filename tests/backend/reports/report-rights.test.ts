@@ -10,7 +10,7 @@ import { GROUPS, reportsWorld, type ReportsWorld } from './reports-world.ts';
 const FORBIDDEN = { ok: false, error: { kind: 'forbidden' } };
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 
-/** A reporting period that covers the test clock, which is in November 2026. */
+/** A reporting period that covers the date of the test clock (November 2026). */
 const MONTH = { kind: 'days', days: 366 } as const;
 
 describeDatabase('reports of what has a right of its own', (engine) => {

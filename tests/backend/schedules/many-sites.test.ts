@@ -53,7 +53,7 @@ describeDatabase('many sites that are due at once', (engine) => {
       .where('site_num', 'in', nums)
       .execute();
     expect(alarms).toHaveLength(120);
-    // There was no deadlock, which would have restarted a transaction.
+    // No deadlock occurred. A deadlock would have restarted a transaction.
     for (const { told, counted } of servers) {
       expect(told).toEqual([]);
       expect(counted.begun).toBe(counted.ended);

@@ -6,7 +6,7 @@ import { describeEachEngine } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { closedOn, EIGHT_TO_SIX, type SchedulesWorld, schedulesWorld } from './schedules-world.ts';
 
-/** The date on the test clock, which is set to 10:00. */
+/** The date on the test clock. The clock is set to 10:00. */
 const TODAY = '2026-11-20';
 const STALE = { ok: false, error: { kind: 'conflict', code: 'staleRev' } };
 

@@ -142,7 +142,7 @@ class Guard {
   edit(hours: Hours): void {
     let at = this.#looked + 1;
     while (at <= this.now && !this.#isDue(at)) at += 1;
-    // New business hours do not apply to the past, which ends at the first unchecked deadline or now.
+    // New business hours do not apply to the past. The past ends at the first unchecked deadline, or now.
     this.#looked = Math.min(at - 1, this.now);
     this.hours = hours;
   }

@@ -180,7 +180,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
       await staysOpen();
       sites.goTo(at('08:00', 7));
       await sites.close(at('18:00'));
-      // The shop stayed closed on the next day. Two days later, it was opened and not closed.
+      // The shop stays closed on day 1, opens on day 2, and stays open until 02:00 on day 4.
       await sites.open(at('09:00', 2));
       await sites.close(at('02:00', 4));
       await sites.look();

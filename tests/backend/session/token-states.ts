@@ -24,7 +24,7 @@ export interface State {
   readonly ended: 'continued' | 'for good' | null;
   /** True if the session waits while its user impersonates someone. */
   readonly waits: boolean;
-  /** The session that started the impersonation, which belongs to a staff member. */
+  /** The session that started the impersonation. It belongs to a staff member. */
   readonly impersonation: {
     readonly mode: 'look' | 'act';
     readonly left: number;
@@ -52,7 +52,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   left: mostly(1, 0, -1),
 });
 
-/** Generates states near every limit, with mostly valid values. */
+/** Generates states whose values are near every limit and mostly valid. */
 export const aState: fc.Arbitrary<State> = fc.record({
   presents: mostly<State['presents']>('its token', 'nothing', 'a stranger'),
   tokenLeft: mostly(1, 0, -1),

@@ -59,7 +59,7 @@ describeDatabase('a device moved to another site during a test', (engine) => {
       receiver.signal(xmit, '1131 z2'),
       receiver.action(alarmNum, 'Full clear'),
     );
-    // During the test, this zone's signals notified no one. The first signal after the test opens an alarm.
+    // During the test, this zone's signals notified no one. The first signal after the test therefore opens an alarm.
     expect(reported).toMatchObject({ outcome: 'kept', alarmNum: expect.any(Number) as number });
     expect(flood).toMatchObject({ outcome: 'kept', alarmNum: null });
     expect(other).toMatchObject({ outcome: 'kept', alarmNum: reported?.alarmNum });

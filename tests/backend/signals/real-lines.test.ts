@@ -156,7 +156,7 @@ const LINES: readonly Row[] = [
   ['1207: new FA z7', null, framed('"SIA-DCS"0042R1L0#1207[#1207|NFA7]')],
 ];
 
-/** Unreadable lines, with the account that they name and any alarm code that they contain. */
+/** Unreadable lines. Each is preceded by the expected result: the account that the line names and any alarm code in it. */
 const UNREAD: readonly Row[] = [
   ['1207: unread, 131', 'CID', '1207 18 1131 01 003 5'],
   ['HP1: unread, 131', 'CID', '1131 01', 'HP1'],

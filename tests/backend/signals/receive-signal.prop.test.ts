@@ -52,7 +52,7 @@ const settled = ({ areas, zones, troubles, lastSignalAt, timerTestDueAt }: Devic
   timerTestDueAt,
 });
 
-/** Generates fewer signals than a flood, because floods are counted in order of arrival. */
+/** Generates fewer signals than make a flood, because floods are counted in order of arrival. */
 const withoutFloods = drawnSignals.filter((signals) => signals.length < FLOOD.times);
 
 describe('receiving signals', () => {

@@ -191,7 +191,7 @@ export const editedSiteWorld = async (engine: Engine) => {
       await seedSite(database.kysely, { num: number, group, areas: ['Closed'] });
       return number;
     },
-    /** Lists the tables with both the site number and the site's group. A trigger updates the search terms. */
+    /** Lists the tables that store both the site number and the site's group. In the search terms, a trigger updates the group. */
     tablesByGroup: async (): Promise<readonly string[]> => {
       const { rows } = await sql<{ name: string }>`
         select a.table_name as name from information_schema.columns a

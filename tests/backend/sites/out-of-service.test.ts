@@ -44,7 +44,7 @@ describeEachEngine('a device out of service', (engine) => {
       .select('event')
       .where('site_num', '=', sn)
       .execute();
-  /** Runs the due work with a new runner, which knows only the stored data, like a restarted process. */
+  /** Runs the due work with a new runner. Like a restarted process, it knows only the stored data. */
   const work = async (): Promise<void> => {
     const { database, clock } = at.world;
     const { unitOfWork } = database;

@@ -18,7 +18,7 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
   const at = (text: string): string => isoInstant(wall(text));
   const moveTo = (text: string): void => world.clock.advance(wall(text) - world.clock.now());
   type Person = Awaited<ReturnType<TestedSiteWorld['person']>>;
-  /** Formats each test that has not ended: start, end, category, user, and whether it recurs. */
+  /** Formats each test that has not ended, as start, end, category, user, and whether it recurs. */
   const open = async (who: Person, sn: number) =>
     valueOf(await who.list(sn))
       .tests.filter(

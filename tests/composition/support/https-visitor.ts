@@ -15,7 +15,6 @@ export const openDoor = (port: number, certificate: string): Door => ({
   agent: new Agent({ keepAlive: true, maxSockets: 256, ca: certificate }),
 });
 
-/** A complete response. */
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -45,7 +44,7 @@ export class HttpsVisitor {
     this.#door = door;
     this.#host = host;
     // Each visitor has a different IP address, so that rate limits per address do not interfere. The server sees the
-    // nearest hop's address that nginx reports.
+    // address that nginx reports for the nearest hop.
     visitors += 1;
     this.#address = `198.18.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
   }

@@ -42,7 +42,6 @@ default_pool_size = 24
 export class PgBouncer {
   readonly #child: ChildProcess;
   readonly #address: string;
-  /** The output of PgBouncer. */
   output = '';
 
   private constructor(child: ChildProcess, address: string) {

@@ -2,7 +2,7 @@
 export interface LoadFigures {
   readonly asked: number;
   readonly perSecond: number;
-  /** Unexpected results, with the number of times each occurred. */
+  /** Maps each unexpected result to the number of times it occurred. */
   readonly wrong: Readonly<Record<string, number>>;
   /** Response times in milliseconds, ascending, from sending to the complete response. */
   readonly times: readonly number[];

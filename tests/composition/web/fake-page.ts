@@ -20,7 +20,7 @@ export const openFakePage = () => {
     documentElement: { classList: { toggle: () => false }, dataset: {} },
   });
   setMaxListeners(0, window, document);
-  // Mutes a warning: without a session every request is held, which is logged.
+  // Mutes the warning that is logged because every request is held without a session.
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);

@@ -4,7 +4,7 @@ import { plainPng, plainWebp } from '#tests/support/image-files.ts';
 
 const WEBP = { name: 'Logo.WebP', bytes: plainWebp(400, 100) };
 
-/** Creates a drawer that returns files with these byte counts, by requested size. */
+/** Creates a drawer. `sizes` maps each requested size to the byte count of the returned file. */
 const drawer = (sizes: Readonly<Record<number, number>>) => {
   const asked: number[] = [];
   return {

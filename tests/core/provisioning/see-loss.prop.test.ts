@@ -15,7 +15,7 @@ const linesOf = (records: readonly Cells[]) =>
     return read.value;
   });
 
-/** Checks a file as an import does. Zeros lost in some lines make the check treat all lines that way. */
+/** Checks a file as an import does. If some lines show that zeros were lost, all lines are checked for lost zeros. */
 const check = (stored: StoredSite | null, records: readonly Cells[]) => {
   const lines = linesOf(records);
   const facts: SiteFacts = {

@@ -5,7 +5,7 @@ import {
   isSettled,
   nextToSend,
   pressStar,
-  sendReportRequest,
+  sendChoice,
   settledChoice,
   type FavoriteChoice,
 } from '#core/sites/favorite-choice.rule.ts';
@@ -24,7 +24,7 @@ interface World {
 
 const begin = (world: World): World => {
   const next = nextToSend(world.star);
-  return next === null ? world : { ...world, star: sendReportRequest(world.star), underWay: next };
+  return next === null ? world : { ...world, star: sendChoice(world.star), underWay: next };
 };
 
 const step = (world: World, happening: Happening): World => {

@@ -60,7 +60,7 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
   await main(page)
     .getByRole('radio', { name: /Harbor blue/ })
     .check();
-  // The preview uses the accent color, the page itself does not.
+  // The preview uses the accent color, but the page itself does not.
   const solidOf = (element: Element) =>
     getComputedStyle(element).getPropertyValue('--p-colors-accent-solid');
   const shown = main(page).getByRole('img', { name: 'Header, light' });

@@ -58,7 +58,7 @@ test('A dealer works the menus by keyboard; the focus comes back to where they w
   await page.keyboard.press('Escape');
   await expect(bug).toHaveCount(0);
   await expect(help(page)).toBeFocused();
-  // The button that opened the dialog has disappeared.
+  // The button that opened the dialog is hidden while the dialog is open, so closing the dialog moves the focus to the page title.
   await chooseEntry(page, 'Help', 'Submit A Bug');
   await expect(bug).toBeVisible();
   await help(page).evaluate((button) => button.toggleAttribute('hidden', true));

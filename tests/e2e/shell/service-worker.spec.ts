@@ -88,7 +88,7 @@ test('A dealer without a connection is told once and goes on afterwards, and not
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
 
-  // All requests of this visit went through the service worker, which cached only files.
+  // All requests of this visit went through the service worker. The worker cached only files.
   const kept = await keptBy(page);
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);

@@ -54,7 +54,7 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
         document.querySelector('h1')?.setAttribute('data-left', '');
       history.pushState({ key: `walk-${to}`, usr: null, idx: history.length }, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
-      // Consecutive URLs may show the same refusal. It therefore counts only after the page has had time to draw something else.
+      // Consecutive URLs may show the same refusal. A refusal therefore counts only after the page has had time to draw something else.
       await rest(refusal === null ? 0 : 40);
       const begun = performance.now();
       // In a shared section, each audience has a different screen.

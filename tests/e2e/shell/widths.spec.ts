@@ -51,14 +51,14 @@ const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
     if (scrollWidth > innerWidth) found.push(`the page, ${scrollWidth} px wide`);
     for (const part of document.querySelectorAll<HTMLElement>('main td, main th, main button')) {
       const { right, width: wide } = part.getBoundingClientRect();
-      // Ignores table heads that are visible only to screen readers, as on phones, and tab lists, which scroll.
+      // Ignores table heads that are visible only to screen readers, as on phones. Also ignores tab lists, because they scroll.
       if (wide > 1 && right > given + 1 && part.closest('thead, [role=tablist]') === null)
         found.push(`“${part.innerText}” is cut off`);
     }
     return found;
   }, width);
 
-/** Waits for the frame, which a page may redraw after a width change. Soft assertions report all failing widths. */
+/** Waits for the frame, because a page may redraw it after a width change. Soft assertions report all failing widths. */
 const settles = expect.configure({ soft: true, timeout: 5000 });
 
 for (const [person, username, phones, paths] of [

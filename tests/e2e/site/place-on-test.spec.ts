@@ -4,7 +4,7 @@ import { receiverOf } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** URL of a commercial site that is not on test. The next line has its panel. */
+/** URL of a commercial site that is not on test. The next line has the transmitter code of its panel. */
 const MARINE = '/site/info?sn=700121';
 const XMIT = 'HP1120';
 

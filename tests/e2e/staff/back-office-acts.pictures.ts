@@ -2,7 +2,7 @@ import { arrive } from '../support/arrive.ts';
 import { atRest, shootInto, SIZES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Screens to open after the server has stopped, by picture name. */
+/** Maps picture names to the screens to open after the server has stopped. */
 const AWAY = {
   '95-away-messages': '/ans-service/messages?sg=4490',
   '95-away-on-call': '/ans-service/on-call?sg=4490',

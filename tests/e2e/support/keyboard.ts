@@ -3,7 +3,7 @@ import { expect, PASSWORD } from './test.ts';
 
 type ActionSteps = 'Tab' | 'Shift+Tab';
 
-/** Presses `way` until the focused control has the given name. Fails when that control cannot be reached. */
+/** Presses the keys `way` until the name of the focused control matches `name`. Fails when that control cannot be reached. */
 export const walkTo = async (page: Page, name: RegExp, way: ActionSteps = 'Tab'): Promise<void> => {
   for (let steps = 0; steps < 40; steps += 1) {
     const focused = await page.evaluate(() => {
@@ -37,7 +37,10 @@ export const signInByKeyboard = async (
   await page.keyboard.press('Enter');
 };
 
-/** Signs out through the user menu using only the keyboard. Resolves at the sign-in form, when no data of the previous user is left. */
+/**
+ * Signs out through the user menu using only the keyboard. Resolves when the sign-in form is shown and no data of the
+ * previous user is left.
+ */
 export const leaveByKeyboard = async (
   page: Page,
   name: string,

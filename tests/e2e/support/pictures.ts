@@ -26,7 +26,7 @@ export const shootInto =
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
   };
 
-/** Waits until the page shows no loading placeholder. The network never becomes idle, because the live stream stays open. */
+/** Waits until the page shows no loading placeholder. It cannot wait for an idle network, because the live stream stays open. */
 export const atRest = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[role=status] > i, [aria-busy=true]')).toHaveCount(0);

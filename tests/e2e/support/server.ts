@@ -95,7 +95,7 @@ export class PortalServer {
     throw new Error(`The server did not become ready:\n${this.#output}`);
   }
 
-  /** Adds a receiver with the command-line tool, which requires a short server stop. Returns the receiver's key. */
+  /** Adds a receiver with the command-line tool and returns its key. Stops the server for a moment, because the tool requires it. */
   async addReceiver(name: string): Promise<string> {
     await this.kill('SIGTERM');
     const { stdout } = await promisify(execFile)(
@@ -130,7 +130,10 @@ export class PortalServer {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
 
-  /** Waits for the newest code that `code` has not returned yet. The code was sent to `to`, or to anyone if `to` is null. */
+  /**
+   * Waits for the newest code in the demo outbox, ignoring codes that it has already returned. If `to` is given, only
+   * messages to that recipient count.
+   */
   async code(to: string | null = null, newerThan = 0): Promise<{ code: string; at: number }> {
     const filter = to === null ? '' : `?to=${encodeURIComponent(to)}`;
     for (let tries = 0; tries < 1000; tries += 1) {

@@ -126,14 +126,15 @@ const RULES: Readonly<Record<'light' | 'dark', RunOnly>> = {
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** Source of the minified axe build, which is half as large and loads twice as fast. */
+/** Source of axe. The minified build is half as large as the plain one and loads twice as fast. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme });
-  // The root element's class names the theme. The classic page has no theme class.
+  // Waits until the root element no longer has the other theme's class. The classic page has no theme class, so the class
+  // of `colorScheme` itself cannot be expected.
   await expect(page.locator(colorScheme === 'dark' ? 'html.light' : 'html.dark')).toHaveCount(0);
-  // Injects axe (half a megabyte) only once per document. No page contains foreign frames.
+  // Injects axe (half a megabyte) only once per document. No page contains foreign frames, so the main document is enough.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;

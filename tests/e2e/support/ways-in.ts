@@ -27,7 +27,7 @@ export const messagesTo = async (
   return (await answer.json()) as readonly SentMessage[];
 };
 
-/** Waits for the newest link of a kind that was sent to a person, other than the link `known`. */
+/** Waits for the newest link of this kind that was sent to the person and differs from `known`. */
 export const linkTo = async (
   server: PortalServer,
   to: string,

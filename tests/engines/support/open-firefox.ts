@@ -36,7 +36,7 @@ const pageOf = (page: Page): EnginePage => {
   };
 };
 
-/** The driver connection, typed for requests about Firefox's own windows. Firefox settings are accessible only there. */
+/** The driver connection, typed for requests to Firefox's own windows. Only scripts in these windows have access to saved sign-ins. */
 interface Connection {
   send(
     method: string,

@@ -94,7 +94,7 @@ export class Person {
     return this.#page.run(`${SIGHT} return find(args[0], args[1]).value;`, 'field', field);
   }
 
-  /** Expects a field to stay empty for one second, in which a browser would autofill saved data. */
+  /** Expects a field to stay empty for one second. A browser would autofill saved data within that time. */
   async findsEmpty(field: string): Promise<void> {
     for (let looks = 0; looks < 10; looks += 1) {
       const text = await this.reads(field);

@@ -20,7 +20,7 @@ export class LinksWorld {
   readonly context = new SessionContext();
   readonly toasts = new ToastStore(Date.now);
   readonly keys: string[] = [];
-  /** The current time in milliseconds, followed by the subject that emits events at a site. */
+  /** The current time in milliseconds. */
   at = Date.UTC(2026, 2, 12, 18);
   readonly news$ = new Subject<void>();
   readonly links = new AccountLinksViewModel({

@@ -26,7 +26,7 @@ const editing = (meId: string) => {
 describe('a shift that is offered', () => {
   it('begins with the next that has not begun, ready to be sent', async () => {
     const { editor, sent } = editing('Sam');
-    // Sam's shift on this Friday has begun, so his next shift, on Sunday, is offered. The clocks change on that Sunday.
+    // Sam's shift on this Friday has begun, so his next shift, on Sunday, is offered.
     expect(editor.form.values).toMatchObject({
       from: '2026-03-08T08:00',
       to: '2026-03-09T08:00',

@@ -228,7 +228,7 @@ describe('PINs and the duress code', () => {
     expect(gateway.onSetContactPin.calls.at(-1)).toMatchObject([{ sn: 7, id: 'c-1', rev: 3 }]);
     model.forms.setDuress(codes);
     const duress = model.forms.secret!;
-    // The duress code belongs to the contact with the highest authority, whose name is shown.
+    // The duress code belongs to the contact with the highest authority, so this contact's name is shown.
     expect(duress.whose).toBe('Carla Benson');
     duress.code.type('QUAHOG47');
     gateway.onSetDuressCode.fails(says(422, 'codeRefused', 'Too like another.'));

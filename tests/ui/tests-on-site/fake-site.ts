@@ -48,7 +48,7 @@ const ZONES = [
   { devNum: 1, areaNum: 1, zone: '007', description: 'Smoke, kitchen', serviceType: 'Fire' },
 ] as const;
 
-/** Returns an in-memory provider with a screen on top. A response can get lost after its change took effect. */
+/** Returns a screen that uses an in-memory provider. The provider can lose a response after the change took effect. */
 export const fakeSite = (
   role: SiteTests['role'] = 'dealer',
   verifyTests = false,
@@ -202,7 +202,7 @@ export const fakeSite = (
   });
   return {
     model,
-    /** The codes sent with the requests to place on test. */
+    /** The codes that were sent with the requests to place the site on test. */
     codes,
     /** `known` is false for a user without a mobile number. */
     mobile,

@@ -27,7 +27,7 @@ export interface RowActions<Row> {
   readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** Returns the actions of a row that are behind a menu button at the end. */
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
-  /** Returns true for rows that are closed or need no action, which are gray and italic. A text in the row states the same. */
+  /** Returns true for rows that are closed or need no action. Such rows are gray and italic, and a text in them gives the reason. */
   readonly over?: ((row: Row) => boolean) | undefined;
   readonly unfolding?: Unfolding<Row> | undefined;
   /** True if rows are rendered as cards, as on phones. */
@@ -45,7 +45,7 @@ interface DataRowProps<Row> {
   readonly actions: RowActions<Row>;
 }
 
-/** Returns the value of an attribute that is present or absent. */
+/** Returns the value that makes an attribute present (an empty text) or absent (undefined). */
 const mark = (stands: boolean | undefined): '' | undefined => (stands === true ? '' : undefined);
 
 const first = <Row,>(

@@ -16,8 +16,8 @@ const BLOCK = 6;
 const ROW = 40;
 
 /**
- * Returns a function for the indexes of the rows in view plus one block before and after. The count never shrinks, so that
- * rows leave as new ones arrive.
+ * Returns a function that computes the indexes of the rows in view plus one block before and after. The number of indexes
+ * never shrinks, so that old rows are removed only while new rows are added.
  */
 const blocks = () => {
   let most = 0;

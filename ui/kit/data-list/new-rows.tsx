@@ -27,8 +27,8 @@ interface NewRowsProps {
 }
 
 /**
- * A pill over the list's header with the number of new rows, which a press shows (kit README §4 "n new" pill). Not
- * rendered without new rows.
+ * A pill over the list's header that shows the number of new rows; pressing it shows the rows (kit README §4 "n new"
+ * pill). Not rendered without new rows.
  */
 export const NewRows = ({ count, onShow }: NewRowsProps) => (
   <Said role="status">

@@ -1,6 +1,5 @@
 import FONT_URL from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 
-/** The URL of the font file. */
 export { FONT_URL };
 
 /** The storage key under which this browser notes the font's URL once the font file is cached. The page's first script reads it. */

@@ -69,7 +69,7 @@ export class AgreementViewModel {
       { fallback: MESSAGES.acceptTerms },
     );
     if (failure === null) return;
-    // A newer text is in force, so the person must read the new text and check the box again.
+    // If a newer text is in force, the person must read it and check the box again.
     if (failure.kind === 'refused' && failure.code === 'agreementChanged') await this.#reread();
     runInAction(() => {
       this.problem = explain(failure, MESSAGES.acceptTerms);
@@ -78,8 +78,8 @@ export class AgreementViewModel {
   }
 
   /**
-   * Declines the text: declined terms stay open with a message that they must be accepted. A declined privacy policy
-   * returns to the form (spec §4.1, §8).
+   * Declines the text. The terms then stay open, with a message that they must be accepted; for the privacy policy, the
+   * person returns to the form (spec §4.1, §8).
    */
   async decline(): Promise<void> {
     const flow = this.#flow();

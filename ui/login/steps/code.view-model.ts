@@ -29,7 +29,10 @@ export interface CodeParts {
   readonly clock: Clock;
 }
 
-/** Returns how long a message about a refused code stays, in ms: longer when the response itself must be read (spec §8). */
+/**
+ * Returns how long the message about a failed code stays, in ms. After a rate limit or a 401 response, the message stays
+ * longer (spec §8).
+ */
 const failureMs = (failure: Failure): number =>
   failure.kind === 'rateLimited' || (failure.kind === 'refused' && failure.status === 401)
     ? DURATIONS.toastLong
@@ -74,12 +77,12 @@ export class CodeViewModel {
     return flow.at === 'step' && offersRememberDevice(flow.plan.mfaType);
   }
 
-  /** True if the contact can be changed, which is only while it is being set up (gating README "Traps"). */
+  /** True if the contact can be changed. This is possible only while the contact is being set up (gating README "Traps"). */
   get mayChangeContact(): boolean {
     return canGoBackToContact(this.#parts.login.flow);
   }
 
-  /** True for a complete code, or if the code was already correct and only the contact must still be saved. */
+  /** True if the code is complete, or if it was already accepted and only the contact must still be saved. */
   get mayVerify(): boolean {
     const { flow } = this.#parts.login;
     return this.code.whole || (flow.at === 'step' && flow.plan.draft?.verified === true);

@@ -40,7 +40,7 @@ export class ContactProofViewModel {
     return this.sending || this.code.resendWait.running;
   }
 
-  /** Requests the first code. Strict mode calls this method twice. */
+  /** Requests the first code, unless a code was already requested. Strict mode calls this method twice. */
   start(): void {
     this.code.resendWait.resume();
     if (!this.asked) void this.send();

@@ -71,7 +71,7 @@ export class ContactViewModel {
 
 /** Asks for a new username when the old one contains a dealer number (spec §2.4 usernameReset). */
 export class NewUsernameViewModel {
-  /** The username the server refused, with the message. The message shows while the field still holds that username. */
+  /** The username that the server refused, and its message. The message is shown while the field still holds that username. */
   refused: { readonly username: string; readonly words: string } | null = null;
   readonly form = new FormState({
     initial: { username: '' },

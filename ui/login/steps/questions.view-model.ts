@@ -15,7 +15,6 @@ import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
 
-/** Path of a field in the form schema. */
 type AnswerField = `answers.${number}.questionId` | `answers.${number}.answer`;
 
 export interface QuestionsParts {

@@ -119,7 +119,7 @@ export class AccountSearchViewModel {
     if (option?.kind === 'recent') this.searchAgain(option.search);
     else if (option?.kind === 'all') this.showAll();
     else if (this.outcome.at === 'searching') {
-      // The account opens as soon as its complete number is found.
+      // Enter during a search opens the account as soon as its complete number is found.
       this.#plan(0);
       this.#entered = true;
     } else if (this.outcome.at === 'failed') this.retry();
@@ -127,7 +127,10 @@ export class AccountSearchViewModel {
     return null;
   }
 
-  /** Returns the path to open for a found account: its page, or the screen of the command or of placing on test. */
+  /**
+   * Returns the path to open for a found account: the screen of the typed command, the form that places the account on
+   * test, or its page.
+   */
   pathOf(match: SiteMatch): string {
     return commandPath(match, this.command?.verb ?? (this.toTest ? 'test' : 'open'));
   }

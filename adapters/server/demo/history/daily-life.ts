@@ -111,7 +111,7 @@ const areaDays = (
     : rows;
 };
 
-/** Returns daily openings and closings by user, which end in the current state of the areas (domain guide 9.2). */
+/** Returns daily openings and closings by user. They end in the current state of the areas (domain guide 9.2). */
 export const dailyLife = (
   telling: HistoryInput,
   place: Place,

@@ -44,7 +44,8 @@ const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Act
   return {
     ...eventColumns(event),
     onTest: row.onTest,
-    // Only a hold-up signal without a case stays withheld, for example one during a test. When a case ends, the owner is informed.
+    // A hold-up signal stays withheld only if it belongs to no case, for example during a test. When a case ends, the
+    // owner is informed, so its signals are not withheld.
     withheld: event.withheld && alarmNum === null,
     raw: row.raw,
     line: '1',

@@ -28,7 +28,6 @@ export interface HistoryRow {
 /** A history row without the properties that are computed last. */
 export type DraftRow = Omit<HistoryRow, 'onTest' | 'raw'>;
 
-/** Number of days in the generated history. */
 export const HISTORY_DAYS = 30;
 
 /** A time span with a special event at a site. No daily activity is generated during the span. */
@@ -41,7 +40,7 @@ export interface Span {
 export interface Place {
   readonly site: DemoSite;
   readonly cast: ScenarioSite;
-  /** Time of the last signal of the main device. Later rows are derived from the current state of the device. */
+  /** Time of the main device's last signal. Later rows are derived from the current state of the device. */
   readonly until: number;
   /** Time of the last opening or closing of the main area. */
   readonly opensUntil: number;

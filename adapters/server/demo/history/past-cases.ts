@@ -75,7 +75,10 @@ const drawCase = (
   return { minutes: hourOf(random, scenario), steps: steps === null ? null : end(steps) };
 };
 
-/** Returns the rows of one case at a random site and day, or no rows if the site is occupied then. A site has only one case at a time. */
+/**
+ * Returns the rows of one case at a random site and day. Returns no rows if the site is already occupied then, because a
+ * site has only one case at a time.
+ */
 const placeCase = (
   telling: HistoryInput,
   places: readonly Place[],

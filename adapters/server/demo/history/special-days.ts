@@ -32,7 +32,7 @@ const REPAIRED: Scenario = {
   },
 };
 
-/** Number of occurrences of each scenario in the history of 180 sites. */
+/** How often each scenario occurs in the history of 180 sites. */
 const TOLD: readonly (readonly [Scenario, number])[] = [
   [TECHNICIAN_DAY, 64],
   [LOW_BATTERY_WEEK, 4],
@@ -40,7 +40,7 @@ const TOLD: readonly (readonly [Scenario, number])[] = [
   [REPAIRED, 1],
 ];
 
-/** Scenarios of cases that no signal opens, with their number of occurrences. */
+/** Scenarios in which no signal opens the case, and how often each occurs. */
 const CASES: readonly (readonly [Scenario, number])[] = [
   [FAIL_TO_CLOSE, 6],
   [SILENT_PANEL, 1],
@@ -49,7 +49,6 @@ const CASES: readonly (readonly [Scenario, number])[] = [
 /** Total number of occurrences in `CASES`. */
 export const SPECIAL_CASES = 7;
 
-/** Days since the night of the storm. */
 const STORM_DAYS_AGO = 9;
 
 /** Adds restores at sites still without power: power returns during the day, and the batteries are full in the evening. */
@@ -101,7 +100,7 @@ const write = (
   const begins = days.at(daysAgo, random.int(minutesOf(from), minutesOf(to)));
   const ends = begins + (steps?.at(-1)?.afterMs ?? 0);
   if (steps === null || !isWorkday || begins < now - HISTORY_DAYS * DAY) return [];
-  // A scenario of a week reserves only its last hours, when a technician is at the site.
+  // A scenario that lasts a week reserves only its last hours, when a technician is at the site.
   const span = { from: weekday === undefined ? begins : ends - 3 * HOUR, to: ends };
   if (ends > opensUntil - 5 * MINUTE || !ledger.book(site.siteNum, span)) return [];
   return plainRows(site.siteNum, cast.devNum, begins, steps);
@@ -121,7 +120,7 @@ const often = (
   return written;
 };
 
-/** Fail to close, with an operator's note about a late closing at its end. */
+/** The scenario `FAIL_TO_CLOSE`, with an operator's note about the late closing added at the end. */
 const ended: Scenario = {
   ...FAIL_TO_CLOSE,
   play: (site) => {

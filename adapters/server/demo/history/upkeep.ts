@@ -67,7 +67,7 @@ const onZone = (random: DemoRandom, { zones }: ScenarioSite) => {
   return (code: string) => atZone(code, zone);
 };
 
-/** Returns the steps of a low zone battery, which is reported every day until it is replaced. */
+/** Returns the steps for a low zone battery. The battery is reported every day until it is replaced. */
 const battery: Upset['steps'] = (random, { zones }, lasts) => {
   const zone = random.pick(zones);
   const days = Array.from({ length: Math.ceil(lasts / DAY) - 1 }, (_, index) => (index + 1) * DAY);

@@ -1,7 +1,7 @@
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { DAY, HOUR, MINUTE } from '../demo-time.ts';
 
-/** Converts between instants and calendar days of a time zone, counted back from today. */
+/** Converts calendar days of a time zone into instants and weekdays. Days are counted back from today. */
 export interface WallDays {
   /** Returns the instant `minutes` minutes past local midnight, `daysAgo` days before today. */
   at(daysAgo: number, minutes: number): number;

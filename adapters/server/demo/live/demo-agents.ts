@@ -57,7 +57,7 @@ export class DemoAgents {
   /** Submits the calls and delivery attempts that are due, and returns the outcomes. */
   async step(): Promise<readonly MessageEntryOutcome[]> {
     const now = this.#parts.clock.now();
-    // The simulation has just started, or the demo data was reset together with its clock.
+    // Starts over if the simulation has just started, or if the demo data was reset together with its clock.
     if (this.#nextAt === 0 || now < this.#seen) {
       this.#pending = [];
       this.#nextAt = now + this.#parts.random.int(FIRST.shortest, FIRST.longest);

@@ -69,7 +69,7 @@ export class DemoSimulator {
   /** Submits the events that are due and returns their outcomes. */
   async step(): Promise<readonly EntryOutcome[]> {
     const now = this.#clock.now();
-    // The demo data was reset together with its clock.
+    // Drops the running scenarios if the demo data was reset together with its clock.
     if (now < this.#seen) this.#forget(now);
     this.#seen = now;
     if (!this.#cleared) await this.#clearLeft(now);

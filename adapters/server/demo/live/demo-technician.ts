@@ -11,7 +11,7 @@ import type { LiveSite } from './live-rows.rule.ts';
 
 /** Person who places the tests that scenarios assign to former employees. */
 const STAND_IN = 'Dana Reyes';
-/** Milliseconds. A longer test counts as forgotten. */
+/** Test duration in milliseconds. A test that lasts longer counts as forgotten. */
 const FORGOTTEN = 7 * DAY;
 
 /** A test that a scenario placed. */

@@ -33,10 +33,10 @@ type Living = PlayedStep & { readonly step: LiveRow['step'] };
 
 /** Longest wait between two steps, in milliseconds. Longer waits are shortened, because no viewer waits for hours. */
 export const LONGEST_WAIT = 2 * MINUTE;
-/** Milliseconds. The same signal repeated within this time counts as a flood. */
+/** Longest gap between two identical signals, in milliseconds, that still counts as a flood. */
 const FLOOD_GAP = 10 * SECOND;
 /** Longest test that ends together with its scenario, in minutes. Longer tests are meant to be forgotten. */
-const LONGEST_IMPERSONATION = 24 * 60;
+const LONGEST_TEST = 24 * 60;
 
 /**
  * Converts a step into live steps. Drops the steps of the monitoring center, because the server creates these from the
@@ -71,12 +71,11 @@ const ending = (rows: readonly Living[]): readonly Living[] => {
   if (last === undefined) return [];
   const isDone = (what: string): boolean =>
     rows.some(({ step }) => step.kind !== 'signal' && step.action === what);
-  const impersonation = rows.some(
-    ({ step }) =>
-      step.kind === 'test' && step.action === 'placed' && step.minutes <= LONGEST_IMPERSONATION,
+  const placesTest = rows.some(
+    ({ step }) => step.kind === 'test' && step.action === 'placed' && step.minutes <= LONGEST_TEST,
   );
   const steps: LiveRow['step'][] = [
-    ...(impersonation && !isDone('cleared')
+    ...(placesTest && !isDone('cleared')
       ? [{ kind: 'test', action: 'cleared', by: '', minutes: 0 } as const]
       : []),
     ...(isDone('Full clear')

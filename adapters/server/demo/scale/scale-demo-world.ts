@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 50000;
 export interface Scale {
   /** Number of copied sites, including those of earlier calls. */
   readonly sites: number;
-  /** Number of history rows of all copied sites together. */
+  /** Total number of history rows for all copied sites. */
   readonly signals: number;
 }
 

@@ -11,7 +11,7 @@ export const FEWEST_ROWS = 10;
 const ALARMS = 64;
 
 /**
- * Number of the first alarm of a copy, above all alarms of the demo data. Alarm numbers have at most nine digits, like
+ * First alarm number for copies, above all alarm numbers of the demo data. Alarm numbers have at most nine digits, like
  * every number in a URL.
  */
 const FIRST_ALARM = 200000000;

@@ -29,7 +29,7 @@ export interface TestStep {
   readonly kind: 'test';
   readonly action: 'placed' | 'extended' | 'cleared';
   readonly by: string;
-  /** Duration of the test or of its extension in minutes; 0 when the test ends. */
+  /** Duration in minutes of the test or of its extension; 0 when the test ends. */
   readonly minutes: number;
 }
 
@@ -109,7 +109,7 @@ export const ofPanel = (code: string): SignalStep => ({
   zone: '000',
 });
 
-/** Builds an operator's step. */
+/** Builds a step in which an operator performs `action`. */
 export const op = (
   action: OperatorAction,
   text: string,

@@ -62,7 +62,7 @@ const lockGroup = async (tx: SqlTransaction, siteGroupNum: number): Promise<Lock
   };
 };
 
-/** Stores the data of dealers' groups in SQL. */
+/** Returns a repository that stores dealers' group data in the database, within the transaction `tx`. */
 export const sqlAccountGroupRepository = (tx: SqlTransaction): AccountGroupRepository => ({
   read: (where) => readAccountGroup(tx, where),
 

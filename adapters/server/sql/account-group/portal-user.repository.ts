@@ -45,7 +45,7 @@ const moveSessions = async (
     .execute();
 };
 
-/** Stores the portal users of dealers in SQL. */
+/** Returns a repository that stores dealers' portal users in the database, within the transaction `tx`. */
 export const sqlPortalUserRepository = (tx: SqlTransaction): PortalUserRepository => ({
   list: (siteGroupNum) => listPortalUsers(tx, siteGroupNum),
 

@@ -26,7 +26,6 @@ export const savePhones = async (
     ),
   );
   if (rows.length === 0) return;
-  // Inserted after the site's other numbers.
   await sql`
     insert into site_phone (site_num, position, kind, number)
     select said."siteNum", said.at + coalesce(
@@ -62,7 +61,7 @@ const savePermits = async (
         .execute();
 };
 
-/** Stores customers' account data in SQL. */
+/** Returns a repository that stores customers' account data in the database, within the transaction `tx`. */
 export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoRepository => ({
   read: (siteNum, viewer, look) => readAccountInfo(tx, siteNum, viewer, look),
 

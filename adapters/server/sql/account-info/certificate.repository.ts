@@ -13,7 +13,7 @@ const selectCertificate = prepareRead((db, { number }: { readonly number: string
     .where('certificate.number', '=', number),
 );
 
-/** Stores alarm certificates in SQL. */
+/** Returns a repository that stores alarm certificates in the database, within the transaction `tx`. */
 export const sqlCertificateRepository = (tx: SqlTransaction): CertificateRepository => ({
   add: async ({ accountNumbers, issuedAt, issuedTo, services, siteGroupNum, siteNum, ...one }) => {
     const { numInsertedOrUpdatedRows } = await tx

@@ -17,7 +17,6 @@ import { maySee, viewerValues } from '../sites/site-viewer.ts';
 import { PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
 import { ACCOUNT_COLUMNS, ADDRESS_COLUMNS } from '../sites/tables-sites.ts';
 
-/** The parameters for reading an account. */
 export type AccountValues = SiteValues & { readonly now: number };
 
 /** Maximum number of requests shown. Older ones stay stored. */
@@ -116,7 +115,7 @@ const formOf = (site: SiteRow, { notes, permits, phones }: Found): AccountForm =
   };
 };
 
-/** Builds an account from the result of that statement's parts. */
+/** Builds an account from the results of `accountParts`. */
 export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
   siteNum: site.num,
   siteName: site.name,

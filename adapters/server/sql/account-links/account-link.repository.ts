@@ -28,7 +28,7 @@ const listLinks = async (
   };
 };
 
-/** Stores a customer's linked sites in SQL. */
+/** Returns a repository that stores a customer's linked sites in the database, within the transaction `tx`. */
 export const sqlAccountLinkRepository = (tx: SqlTransaction): AccountLinkRepository => ({
   lock: async (accountId) => {
     await tx

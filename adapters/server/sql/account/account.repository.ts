@@ -44,7 +44,7 @@ const renameUser = async (
   );
 };
 
-/** Stores accounts in SQL. */
+/** Returns a repository that stores accounts in the database, within the transaction `tx`. */
 export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
   const change = async (id: string, values: Updateable<PortalUserTable>): Promise<void> => {
     await tx.updateTable('portal_user').set(values).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { insertRows } from '../insert-rows.ts';
 import { hasName, lookKey } from './look-key.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Replaces the groups of a user; the order is kept. */
+/** Replaces the groups of a user. The new groups are stored in the given order. */
 export const setGroups = async (
   tx: SqlTransaction,
   id: string,

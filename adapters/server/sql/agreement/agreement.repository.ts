@@ -28,7 +28,10 @@ const selectTexts = prepareRead((db, { kind }: { readonly kind: AgreementKind })
   }),
 );
 
-/** Stores terms and privacy policies in SQL. While none is published, `newest` returns version 0 with an empty text. */
+/**
+ * Returns a repository that stores terms and privacy policies in the database, within the transaction `tx`. While none is
+ * published, `newest` returns version 0 with an empty text.
+ */
 export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository => ({
   newest: async (kind) => (await newestOf(tx, kind).executeTakeFirst()) ?? NONE,
 

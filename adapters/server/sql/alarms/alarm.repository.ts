@@ -109,7 +109,7 @@ const timelineOf = ({ rows, ...alarm }: Found): AlarmTimeline => ({
   rows: rows.map(({ counter: _counter, ...row }) => ({ ...row, at: isoInstant(row.at) })),
 });
 
-/** Reads alarms in SQL, with one statement per call. */
+/** Returns a repository that reads alarms from the database, with one statement per call. */
 export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
   ofSite: async (siteNum, viewer, { guess, now, since, last }) => {
     const values = { ...viewerValues(viewer), siteNum, since, last, ...grantValues(guess, now) };

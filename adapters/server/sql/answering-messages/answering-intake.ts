@@ -26,8 +26,8 @@ type Intake = Pick<
 const TAKEN = sql`id::text as id, num, site_group_num as "siteGroupNum", site_num as "siteNum"`;
 
 /**
- * SQL that assigns each group's next message numbers to the rows of `said`. `said` has the columns `site_group_num` and
- * `place`, the order.
+ * SQL that assigns each group's next message numbers to the rows of `said`. Its columns are `site_group_num` and `place`,
+ * which gives the order.
  */
 const NUMBERED = sql`
   counted as (
@@ -69,7 +69,7 @@ const MATCHED = sql`
          and site.site_group_num = any(numbered.reached)) known
     having count(*) = 1) by_phone on by_xmit.site_num is null and length(${NUMBER_END}) >= 7`;
 
-/** Stores messages from the answering agents' system in SQL. */
+/** Returns a repository that stores the messages that the answering agents' system submits. It works within the transaction `tx`. */
 export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
   served: async (siteGroupNums) => {
     const { rows } = await sql<{ readonly num: number }>`

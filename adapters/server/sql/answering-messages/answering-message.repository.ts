@@ -67,7 +67,7 @@ type ListRow = { readonly list_total: number } & (
   | (StoredMessageRow & { readonly list_place: number })
 );
 
-/** Stores the messages of the answering service in SQL. */
+/** Returns a repository that stores answering-service messages in the database, within the transaction `tx`. */
 export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMessageRepository => ({
   ...sqlMessageIntake(tx),
 
@@ -125,7 +125,7 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   },
 
   lock: async (id, siteGroupNum) => {
-    // Locks the service request first, as answering on the dashboard does, so that no deadlock occurs.
+    // Locks the service request before the message. The dashboard uses the same order, so no deadlock occurs.
     await sql`
       select from service_request where id = (
         select m.service_request_id from answering_message m where m.id = ${id}::uuid)

@@ -69,7 +69,7 @@ const ofKinds = (asked: Asked, scope: RawBuilder<boolean>): RawBuilder<unknown> 
   cause as materialized (
     select * from (${causes(asked, scope)}) every where kind = any(${asked.kinds}::text[]))`;
 
-/** SQL `from` clause for active portal users of the groups or of a parent group. */
+/** SQL `from` clause for active portal users who belong to the groups or to a parent group. */
 const PEOPLE = (groups: RawBuilder<unknown>) => sql`
   portal_user where application = 2 and not disabled and exists (
     select from user_group where user_group.user_id = portal_user.id
@@ -122,7 +122,7 @@ const selectOne = prepareRead(
     select ${COLUMNS} from told where key = ${asked.key}`,
 );
 
-/** Stores the attention list in SQL. */
+/** Returns a repository that stores the attention list in the database, within the transaction `tx`. */
 export const sqlAttentionRepository = (tx: SqlTransaction): AttentionRepository => ({
   list: async ({ bounds, kinds, now, show, ...asked }) => {
     const [row] = await LISTS[show](tx, { ...causeValues(bounds, kinds, now), ...asked });

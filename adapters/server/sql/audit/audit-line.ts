@@ -58,7 +58,7 @@ export const chainMac = (key: Buffer, previous: string, seq: number, entry: Audi
   return createHmac('sha256', key).update(line).digest('hex');
 };
 
-/** The last line that was removed at the start of the audit log. */
+/** The newest of the lines that were removed from the start of the audit log. */
 export interface RemovedLine {
   readonly seq: number;
   readonly mac: string;

@@ -73,7 +73,7 @@ const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<
     select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
 };
 
-/** SQL expression for the details of a line. With `facts`, only the first details by name are included. */
+/** SQL expression for the details of a line. If `facts` is given, only the first `facts` details by name are included. */
 const detailOf = (facts: number | undefined): RawBuilder<unknown> =>
   facts === undefined
     ? sql`a.detail`
@@ -120,7 +120,7 @@ const OPERATIONS = sql<string[]>`array(
 
 const NOTHING = { count: 0, lines: [], operations: [] };
 
-/** Reads the audit log in SQL. */
+/** Returns a repository that reads the audit log from the database. */
 export const sqlAuditLogRepository = (tx: SqlTransaction, keys: AuditKeys): AuditLogRepository => ({
   lines: async (filter, window) => {
     const { rows } = await selectLines(filter, window).execute(tx);

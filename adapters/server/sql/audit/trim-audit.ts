@@ -25,10 +25,7 @@ export interface Trimmed {
 export const trimmedBefore = (now: number, keepDays: number): number =>
   Math.floor((now - keepDays * DAY) / DAY) * DAY;
 
-/**
- * Returns the last line of the log's oldest part in which all lines are older than `before`, at most line `upTo`. The
- * first newer line ends this part.
- */
+/** Returns the last line before the first line that is not older than `before`. Considers only lines up to `upTo`, inclusive. */
 const lastOld = async (
   tx: SqlTransaction,
   before: number,

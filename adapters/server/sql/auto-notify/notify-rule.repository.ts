@@ -46,7 +46,7 @@ const FORM = ({
 const failures = sql`
   (select count(*) from notify_delivery d where d.rule_id = r.id and d.at >= since.at`;
 
-/** Stores automatic notification rules in SQL. */
+/** Returns a repository that stores automatic notification rules in the database, within the transaction `tx`. */
 export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepository => ({
   overview: async (siteGroupNum, since) => {
     const { rows } = await sql<StoredNotifyOverview>`

@@ -40,7 +40,7 @@ interface LinesRow {
   readonly total: number;
 }
 
-/** Reads invoices and payments of dealers in SQL. */
+/** Returns a repository that reads dealers' invoices and payments from the database. */
 export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => ({
   overview: (scope) => readOverview(tx, scope),
 
@@ -68,7 +68,7 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
 
   lines: async (id, scope, { after, limit, search }) => {
     const fits = listConditions({ texts: LINE_TEXTS }, { search, filters: {} });
-    // Every invoice stores its number of lines, so only a search must count them.
+    // Every invoice stores its number of lines, so the lines are counted only for a search.
     const isNarrowed = search.trim() !== '';
     const { rows } = await sql<LinesRow>`
       with ${branchesPart(scope.siteGroupNum)},

@@ -65,7 +65,6 @@ export interface InvoiceLineTable {
   credit_reason: string | null;
 }
 
-/** A payment of a group. */
 export interface PaymentTable {
   id: string;
   number: string;

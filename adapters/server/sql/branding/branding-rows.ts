@@ -15,7 +15,7 @@ import { says, effectiveBranding } from './effective-branding.ts';
 export const wholeBranding = (stored: Partial<BrandingValues>): BrandingValues =>
   brandingForm.pick({ ...DEFAULT_BRANDING, ...stored });
 
-/** Formats an instant that may be null. */
+/** Formats an instant for the API. Returns null for null. */
 export const instantOrNull = (at: number | null): string | null =>
   at === null ? null : isoInstant(at);
 

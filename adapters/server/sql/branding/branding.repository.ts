@@ -24,7 +24,7 @@ const selectLetterheads = prepareRead(
     together({ drafted: draftedLetterhead(draftOf), live: letterheadRows(siteGroupNum) }),
 );
 
-/** Stores the branding of dealers in SQL. */
+/** Returns a repository that stores dealers' branding in the database, within the transaction `tx`. */
 export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
   overview: async (siteGroupNum) => {
     const [found] = await selectOverview(tx, { siteGroupNum });

@@ -3,7 +3,7 @@ import type { ImageKind } from '#core/branding/brand-image.schema.ts';
 import { type BrandingValues, brandingForm } from '#core/branding/branding-values.schema.ts';
 import { columnsOf } from '../form-columns.ts';
 
-/** Column of each field of the live branding in the `site_group` table. */
+/** The `site_group` columns that store the live branding, keyed by form field. */
 export const BRANDING_COLUMNS = columnsOf(brandingForm);
 
 /** The draft of a group's branding. Every edit increases its revision. */

@@ -94,7 +94,7 @@ const look = async (
   return run === null ? null : { ...rest, run: runOf(run), job: job === null ? null : toJob(job) };
 };
 
-/** Stores bulk-test runs in SQL. */
+/** Returns a repository that stores bulk-test runs in the database, within the transaction `tx`. */
 export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository => ({
   sites: (siteNums, siteGroupNum, changedSince) => sites(tx, siteNums, siteGroupNum, changedSince),
 

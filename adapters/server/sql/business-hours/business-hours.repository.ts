@@ -91,7 +91,7 @@ const values = (touch: { readonly by: string; readonly now: number }) => ({
   changed_at: touch.now,
 });
 
-/** Stores the business hours of dealers in SQL. */
+/** Returns a repository that stores dealers' business hours in the database, within the transaction `tx`. */
 export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRepository => ({
   openHours: async (siteGroupNum, from) => {
     const { rows } = await sql<StoredOpenHours>`

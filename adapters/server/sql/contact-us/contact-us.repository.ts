@@ -38,7 +38,7 @@ const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; li
   }),
 );
 
-/** Stores the provider's phone numbers and messages from users in SQL. */
+/** Returns a repository that stores the provider's phone numbers and messages from users in the database, within the transaction `tx`. */
 export const sqlContactUsRepository = (tx: SqlTransaction): ContactUsRepository => ({
   numbers: sqlStoredRows(tx, 'contact_number', {
     order: ORDER,

@@ -28,7 +28,7 @@ const readStored = prepareRead((db, values: { readonly siteNum: number }) =>
   together(contactListParts(db, values)),
 );
 
-/** Stores call lists in SQL. */
+/** Returns a repository that stores call lists in the database, within the transaction `tx`. */
 export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => ({
   noticeChoices: async (siteNums) => {
     const { rows } = await sql<NoticeChoice>`

@@ -4,7 +4,7 @@ import type { ContactPhone, NoticeChannel, NoticeKind } from '#core/contacts/con
 import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** Column of each field of a contact. Phone numbers, e-mail addresses and notices are stored in separate tables. */
+/** Columns that store a contact, keyed by form field. Phone numbers, e-mail addresses and notices are stored in separate tables. */
 export const CONTACT_COLUMNS = columnsOf(contactForm, {
   phones: null,
   emails: null,
@@ -46,7 +46,7 @@ export interface ContactEmailTable {
   notify: boolean;
 }
 
-/** A kind of event of which a contact wants to be notified, and the channel. */
+/** A kind of event about which a contact wants notices, and the channel for the notices. */
 export interface ContactNoticeTable {
   contact_id: string;
   event_kind: NoticeKind;

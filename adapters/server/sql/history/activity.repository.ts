@@ -19,7 +19,10 @@ const rowOf = (activity: NewActivity): object =>
     ...activity,
   });
 
-/** Stores the site history in SQL. The same statement text inserts any number of rows. */
+/**
+ * Returns a repository that stores the site history in the database, within the transaction `tx`. The same statement text
+ * inserts any number of rows.
+ */
 export const sqlActivityRepository = (tx: SqlTransaction): ActivityRepository => ({
   append: async (rows) => {
     if (rows.length === 0) return;

@@ -8,7 +8,7 @@ type Part = RawBuilder<unknown>;
 const given = <T>(value: T | null, part: (value: T) => Part): readonly Part[] =>
   value === null ? [] : [part(value)];
 
-/** SQL expression without leading zeros, because panels pad numbers differently. */
+/** SQL expression that removes leading zeros, because panels pad numbers differently. */
 const plain = (num: Part): Part => sql`ltrim(${num}, '0')`;
 
 const wordsIn = (text: Part, words: readonly string[]): readonly Part[] =>

@@ -85,7 +85,7 @@ const lastSignal = (siteNum: number) => sql<{
     where r.site_num = ${siteNum}::int and ${SIGNALS}
     order by ${NEWEST_FIRST} limit 1)`;
 
-/** Reads the site history in SQL, with one statement per call. */
+/** Returns a repository that reads the site history from the database, with one statement per call. */
 export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => ({
   site: (where) => readSite(tx, where),
 

@@ -9,7 +9,7 @@ import type { HolidayTable } from '../schedules/tables-schedules.ts';
 
 const holidayOf = (row: Selectable<HolidayTable>): StoredHoliday => fromRow(row);
 
-/** Stores holidays in SQL. */
+/** Returns a repository that stores holidays in the database, within the transaction `tx`. */
 export const sqlHolidayRepository = (tx: SqlTransaction): HolidayRepository => ({
   list: async () => {
     const rows = await tx

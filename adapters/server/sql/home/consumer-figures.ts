@@ -22,7 +22,7 @@ interface HomeValues extends Readonly<Record<string, unknown>>, May {
   readonly since: number;
 }
 
-/** SQL condition: true if the police respond at the site, which is the case with the Burglary service (domain guide 6.7 service plan). */
+/** SQL condition: true if the site has the Burglary service, because the police respond only then (domain guide 6.7 service plan). */
 const policeCome = sql<boolean>`exists (
   select 1 from site_service where site_service.site_num = site.num and site_service.name = 'Burglary')`;
 

@@ -54,7 +54,7 @@ const NEW_REPORTS = sql<Cards['intake']>`
           count(*) filter (where kind = 'feedback') as "newFeedback"
      from intake where status = 'New')`;
 
-/** SQL expression for the number of failed reports of the last 30 days, without deleted ones. */
+/** SQL expression for the number of reports that failed in the last 30 days, without deleted reports. */
 const failedReports = ({ hiddenReports, monthAgo }: Asked): RawBuilder<Cards['reports']> => sql`
   (select count(*) as failed from report
     where state = 'failed' and deleted_at is null and created_at > ${monthAgo}::bigint

@@ -41,7 +41,7 @@ export const isStray = (since: RawBuilder<number>) => sql<boolean>`(
   stray_signal.last_at > ${since} and not exists (
     select from device where upper(device.xmit) = stray_signal.xmit))`;
 
-/** SQL expression for problems with receiving signals. Null if the user may not help users (domain guide 6.19). */
+/** SQL expression for problems with receiving signals. Null if the staff member has no right to help users (domain guide 6.19). */
 export const selectSignalIntake = ({
   now,
   withIntake: mayHelp,

@@ -74,7 +74,7 @@ export const impersonationFacts = (found: ImpersonationFactsRow): ImpersonationF
   };
 };
 
-/** Stores impersonations in SQL. */
+/** Returns a repository that stores impersonations in the database, within the transaction `tx`. */
 export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRepository => {
   return {
     add: (impersonation) => insertRows(tx, 'impersonation', toRow(impersonation)),

@@ -9,7 +9,10 @@ const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
   message: 'intake_message',
 };
 
-/** Stores bug reports and feedback in SQL. Each kind has its own sequence of numbers. */
+/**
+ * Returns a repository that stores bug reports and feedback in the database, within the transaction `tx`. Each kind has
+ * its own sequence of numbers.
+ */
 export const sqlIntakeRepository = (tx: SqlTransaction): IntakeRepository => ({
   add: async (intake) => {
     const { num } = await tx

@@ -12,11 +12,14 @@ const LATEST = 20;
 /** Maximum size of one row in bytes. A larger part of a result is split into several rows, so that sending it needs little memory. */
 const PART_BYTES = 512 * 1024;
 
-/** Converts a row into a job. */
+/** Converts a database row into a job, without the columns that only the worker's lease uses. */
 export const toJob = (row: Selectable<JobTable>): StoredJob =>
   fromRow(without(row, 'lease_token', 'due_at'));
 
-/** Stores jobs in SQL. A server claims a job that no other server has claimed, and holds it with a lease token. */
+/**
+ * Returns a repository that stores jobs in the database, within the transaction `tx`. A server claims a job that no other
+ * server has claimed, and holds it with a lease token.
+ */
 export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
   countOpen: async (ownerId) => {
     await sql`select id from portal_user where id = ${ownerId} for no key update`.execute(tx);

@@ -54,7 +54,7 @@ const selectStored = prepareRead(
               lower(item.title), item.id`,
 );
 
-/** Stores the provider's library in SQL. */
+/** Returns a repository that stores the provider's library in the database, within the transaction `tx`. */
 export const sqlLibraryRepository = (tx: SqlTransaction): LibraryRepository => ({
   items: sqlStoredRows(tx, 'library_item', {
     order: sql`lower(title), id`,

@@ -9,7 +9,7 @@ export type GrantValues = Pick<Bucket, 'name' | 'capacity' | 'perMs'> & {
   readonly now: number;
 };
 
-/** Converts a bucket and a key of the core into the values of a prepared read. */
+/** Converts the core's bucket and key into the values of a prepared read. */
 export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => ({
   name: bucket.name,
   capacity: bucket.capacity,
@@ -19,8 +19,8 @@ export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => 
 });
 
 /**
- * SQL source of a bucket row's attempts later than `perMs` before `now`. Attempts after `now`, left by a clock that was
- * set back, are included.
+ * Builds the SQL source that lists a bucket row's attempts later than `perMs` before `now`. It includes attempts after
+ * `now`, which exist if the clock was set back.
  */
 const counted = (now: number, perMs: number): RawBuilder<{ at: number }> =>
   sql`unnest(bucket.taken) as try (at) where try.at > ${now}::bigint - ${perMs}::bigint`;
@@ -44,13 +44,13 @@ const OVER_AT = sql<number>`
 /** SQL expression: the account or address in a bucket key, without the prefix `login:` and the suffix `:address`. */
 const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
 
-/** SQL condition: true for rows of these buckets whose account or address is one of the keys. */
+/** Builds the SQL condition for rows of `buckets` that belong to an account or address in `keys`. */
 const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBuilder<boolean> => {
   const names = buckets.map(({ name }) => name);
   return sql`name = ${anyOf(names)} and ${WHOSE} = ${anyOf(keys)}`;
 };
 
-/** SQL expressions by which one kind of bucket reads and writes its row. */
+/** SQL expressions that read and write the rows of one kind of bucket. */
 interface Keeping {
   /** The values of `taken` and `full_at` in a new row. */
   readonly first: RawBuilder<unknown>;

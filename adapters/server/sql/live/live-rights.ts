@@ -29,7 +29,7 @@ const isAlive = (
   (!visited ||
     (impersonation !== null && whyOver(impersonationFacts(impersonation), now) === null));
 
-/** Builds the SQL join of a person's links to sites in the requested groups. */
+/** Builds the SQL join that finds a person's links to sites, limited to sites of `groups`. */
 const linksIn = (groups: readonly number[]) => sql`
   account_link link join site on site.num = link.site_num
    where link.user_id = session.account_id and site.site_group_num = any(${groups}::int[])`;

@@ -14,7 +14,10 @@ const EVENT = sql`
   event.site_group_num as "siteGroupNum", event.seq, event.at, event.site_num as "siteNum",
   event.dev_num as "devNum", event.kind, event.withheld, event.account_id as "accountId", event.data`;
 
-/** Builds the positions as a table to join. Both columns are bound as arrays, so the SQL text is the same for any number of positions. */
+/**
+ * Builds a table of site groups and positions, for use in a join. Both columns are bound as arrays, so the SQL text is the
+ * same for any number of positions.
+ */
 const positions = (after: ReadonlyMap<number, number>): RawBuilder<unknown> =>
   sql`unnest(${[...after.keys()]}::int[], ${[...after.values()]}::bigint[]) as asked (num, seq)`;
 

@@ -14,7 +14,7 @@ export interface LiveEventTable extends RowOf<Omit<StoredLiveEvent, 'data'>> {
   data: ColumnType<StoredLiveEvent['data'], string, never>;
 }
 
-/** Tables of the live feed. */
+/** Tables of the live feed: the newest event number of each site group, and the events. */
 export interface LiveTables {
   live_head: LiveHeadTable;
   live_event: LiveEventTable;

@@ -30,7 +30,10 @@ const setDue = async (
     .execute();
 };
 
-/** SQL repository of the steps that support requires at a person's next sign-in. Every check-and-act locks the person's row. */
+/**
+ * SQL repository of the steps that support requires at a person's next sign-in. A check that leads to a change is made
+ * under a lock on the person's row.
+ */
 export const sqlNextSignInRepository = (tx: SqlTransaction): NextSignInRepository => ({
   lockPerson: async (accountId) => {
     await tx

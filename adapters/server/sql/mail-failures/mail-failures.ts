@@ -5,7 +5,7 @@ import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 /** Maximum number of failure reasons that a screen shows. */
 const MOST = 20;
 
-/** A failure reason with its number of messages; instants are numbers. */
+/** A failure reason and its number of messages, as queried. Instants are numbers. */
 export interface FailureRow extends Omit<MailFailure, 'since' | 'lastAt'> {
   readonly since: number;
   readonly lastAt: number;
@@ -19,8 +19,8 @@ export const toFailure = ({ since, lastAt, ...failure }: FailureRow): MailFailur
 });
 
 /**
- * Counts undelivered messages since `dayAgo` by host and reason of the newest attempt. Returns null for staff without the
- * right to help (domain guide 6.19).
+ * Counts the messages whose newest attempt failed after `dayAgo`, grouped by channel, host and reason. Returns null for
+ * staff without the right to help (domain guide 6.19).
  */
 export const selectFailures = ({
   dayAgo,

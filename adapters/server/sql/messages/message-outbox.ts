@@ -101,8 +101,8 @@ export class SqlMessageOutbox {
   }
 
   /**
-   * Marks a message as sent, and its dealer or answering-service delivery as delivered. `keepText` is true only in the
-   * demo outbox; otherwise the text is erased.
+   * Marks a message as sent, and the related delivery rows as delivered. Erases the text unless `keepText` is true, which
+   * only the demo outbox uses.
    */
   async markSent(id: string, now: number, keepText: boolean): Promise<void> {
     const emptied = keepText ? sql`` : sql`, text = '', html = null, code = null, link = null`;
@@ -128,8 +128,8 @@ export class SqlMessageOutbox {
   }
 
   /**
-   * Stores the reason of a failed attempt. Schedules the next attempt at `again`, or gives up if `again` is null and marks
-   * an answering-service delivery as bounced.
+   * Stores why an attempt failed, and schedules the next attempt at `again`. If `again` is null, gives up and marks an
+   * answering-service delivery as bounced.
    */
   async markFailed(id: string, { again, at, host, cause, code, words }: FailedTry): Promise<void> {
     const change =

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Writes printed reports part by part while their rows are read, so the table of rows is dropped. A report in progress has
- * no file yet and starts over.
+ * Drops the table of report rows, because printed reports are now written part by part while their rows are read. A report
+ * in progress has no file yet and starts over.
  */
 export const reportsInParts: Migration = {
   num: 69,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Adds the anchor of the audit log after its oldest lines were removed: the last removed line, sealed with the log's key
- * (SECURITY.md §2.11).
+ * Adds the anchor of the audit log after its oldest entries were removed: the last removed entry, sealed with the log's
+ * key (SECURITY.md §2.11).
  */
 export const recordAnchor: Migration = {
   num: 74,

@@ -22,7 +22,7 @@ export const signalIntake: Migration = {
     `alter table stray_signal add column last_texts text[] not null default '{}'`,
     `update stray_signal set last_texts = array[last_text]`,
     `create index stray_signal_by_time on stray_signal (last_at)`,
-    // All demo receivers have the same placeholder hash, which is unique, so a second demo receiver could not be added.
+    // Deletes the placeholder hash that all demo receivers share. Because hashes are unique, a second demo receiver could not be added.
     `delete from receiver_key where key_hash = 'no key'`,
     `alter table receiver add column clock_ahead_ms bigint, add column clock_at bigint`,
   ],

@@ -59,7 +59,7 @@ const columnsOf = ({ content, expiresAt, name, rev, step }: WrittenDraft, now: n
   content: jsonText(content),
 });
 
-/** SQL repository of new-account drafts. An account number has one reservation row, so no two drafts reserve the same number. */
+/** SQL repository of new-account drafts. An account number has at most one reservation row, so no two drafts reserve the same number. */
 export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepository => ({
   branches: (siteGroupNum) => branchRows(tx, siteGroupNum).execute(),
 

@@ -129,8 +129,8 @@ const addDetails = async (tx: SqlTransaction, num: number, site: NewSite): Promi
 };
 
 /**
- * SQL expression: a street normalized for comparison, in lower case, with one space for each run of other characters than
- * letters and digits.
+ * SQL expression: a street normalized for comparison, in lower case. Each run of characters other than letters and digits
+ * becomes one space.
  */
 const plain = (text: unknown) => sql`btrim(regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g'))`;
 

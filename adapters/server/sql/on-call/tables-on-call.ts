@@ -45,7 +45,7 @@ export interface OnCallListTable extends ChangedColumns {
   covers: ColumnType<Rotation['covers'], string | null, string | null>;
   tiers: ColumnType<readonly TierTurns[], string, string>;
   position: Generated<number>;
-  /** Notifications of all hand-offs before this instant were sent. */
+  /** Notifications about all hand-offs before this instant have been sent. */
   told_until: number;
   /** When the next hand-off is looked for. */
   look_at: number;

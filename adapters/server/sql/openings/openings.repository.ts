@@ -15,9 +15,9 @@ type Values = ViewerValues &
 
 /** Maximum number of history rows read within the period, newest first. */
 const WITHIN = sql.lit(1000);
-/** Maximum number of history rows read before the period, from which the state at the start of the first day follows. */
+/** Maximum number of history rows read before the period. They determine the state at the start of the first day. */
 const BEFORE = sql.lit(40);
-/** How far before the period history rows are searched: 31 days, in milliseconds. */
+/** History rows are searched this far back before the period: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);
 
 const arming = sql<'open' | 'close' | 'closeStay'>`activity.detail ->> 'arming'`;

@@ -23,9 +23,9 @@ import { effectiveBranding } from '../branding/effective-branding.ts';
 type Values = GrantValues & ViewerValues & { readonly siteNum: number; readonly now: number };
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** Maximum number of shown messages to the dealer. */
+/** Maximum number of messages to the dealer that are shown. */
 const REQUESTS = sql.lit(5);
-/** Maximum number of shown unassigned transmitters. */
+/** Maximum number of unassigned transmitters that are shown. */
 const STRANGERS = sql.lit(5);
 
 /** SQL expression: the panel's first test signal during a communication test, except signals withheld from customers. */

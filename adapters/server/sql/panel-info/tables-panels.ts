@@ -55,7 +55,7 @@ export interface OutOfServiceTable {
   rev: Generated<number>;
 }
 
-/** Tables of panels and their service. */
+/** Tables for out-of-service periods, messages to dealers and communication tests. */
 export interface PanelTables {
   out_of_service_entry: OutOfServiceTable;
   service_request: ServiceRequestTable;

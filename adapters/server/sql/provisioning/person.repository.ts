@@ -11,7 +11,7 @@ import { WAITING_PEOPLE } from './waiting-people.ts';
 const version = (kind: 'terms' | 'privacy') =>
   sql`coalesce((select max(version) from agreement_text where kind = ${sql.lit(kind)}), 0)`;
 
-/** SQL source of the emails from which sending facts are read. */
+/** SQL source: the emails that show whether sending email works. */
 const mails = sql`from message m where m.channel = 'email' and m.recipient <> ''`;
 
 const FACTS = sql`

@@ -31,7 +31,7 @@ export const sitesOf = ({
   }
 };
 
-/** SQL list of the first columns of every row. The account number is that of the site's first device. */
+/** SQL list of the columns that start every report row. Their account number is that of the site's first device. */
 export const SITE_COLUMNS = sql`
   site.name as site_name, site.num as site_num, site.time_zone,
   (select device.xmit from device where device.site_num = site.num order by device.dev_num limit 1) as xmit`;
@@ -40,7 +40,7 @@ export const SITE_COLUMNS = sql`
 export const placeAt = (after: ReportPlace | null, at: number): string | number | null =>
   after?.[at] ?? null;
 
-/** SQL condition: true for the sites in scope whose number is at least that of the last page's end. */
+/** SQL condition: true for the sites in scope, starting with the site at which the last page ended. */
 export const sitesFrom = (ask: ReportAsk): RawBuilder<boolean> =>
   sql<boolean>`${sitesOf(ask)} and site.num >= ${Number(placeAt(ask.after, 0) ?? 0)}::int`;
 

@@ -67,7 +67,7 @@ const written = (
   changed_at: at,
 });
 
-/** SQL source of a group's possible report recipients: its users, and its contacts for all sites. */
+/** SQL source of a group's possible report recipients: its users, and the contacts that belong to the group and to no single site. */
 const PEOPLE = sql`
   select u.name, min(m.value) as email from user_group
     join portal_user u on u.id = user_group.user_id and u.application = 2 and not u.disabled

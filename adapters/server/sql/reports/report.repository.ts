@@ -40,7 +40,7 @@ const listOf = (now: number): ListSql => ({
   key: sql`r.id`,
 });
 
-/** Builds a select of the display name of a set of sites, restricted to the group. */
+/** Builds the select that returns a display name for a set of sites. Only sites of the group are included. */
 const namedSites = (siteGroupNum: number, siteNums: readonly number[]) => sql<KnownScope>`
   select case when count(*) = 1 then min(site.name) else count(*) || ' sites' end as name,
          min(site.site_group_num) as "siteGroupNum", min(site.time_zone) as "timeZone"

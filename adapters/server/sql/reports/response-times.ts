@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
 /**
- * Selects the times from each alarm of a period until an operator's pickup, the responders' arrival and the end of the
- * alarm (domain guide 6.9).
+ * Selects, for each alarm of a period, the time until an operator's pickup, until the responders' arrival and until the
+ * end of the alarm (domain guide 6.9).
  */
 export const responseTimes: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, alarm.raised_at as at, alarm.num as alarm_num, alarm.event, alarm.priority, alarm.disposition,

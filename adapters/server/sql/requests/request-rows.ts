@@ -18,7 +18,7 @@ import { addressLine } from '../sites/site-address.ts';
 import { MONITORING } from '../sites/site-badges.ts';
 import type { SiteTable } from '../sites/tables-sites.ts';
 
-/** A request with the data of its site for the list. */
+/** A request, with the site data that the request list shows. */
 export interface StoredRequestRow {
   readonly id: string;
   readonly rev: number;
@@ -56,7 +56,7 @@ export type WholeRequestRow = StoredRequestRow &
     readonly in_force: string | null;
   };
 
-/** SQL list of the columns of a request in the list. */
+/** SQL list of the columns that the request list shows for a request. */
 export const REQUEST_ROW = sql<StoredRequestRow>`
   r.id::text as id, r.rev, r.site_num, site.name as site_name, site.site_group_num,
   site_group.name as group_name, site.time_zone,
@@ -75,7 +75,7 @@ const IN_FORCE = sql.join(
   sql` `,
 );
 
-/** SQL list of the columns of a request with all details. */
+/** SQL list of the columns that make up a request with all details. */
 export const WHOLE_REQUEST = sql<WholeRequestRow>`${REQUEST_ROW},
   site.street, site.unit, site.city, site.region, site.postal_code, site.state as site_state,
   case r.field ${IN_FORCE} end as in_force`;

@@ -45,8 +45,8 @@ export const storedSchedules = (db: Db, siteNum: number) =>
     .orderBy('schedule.id');
 
 /**
- * Selects the email addresses and phones of a call list's contacts. The core compares them with the login's, because the
- * core normalizes phone numbers.
+ * Selects the email addresses and phones of a call list's contacts. The core compares them with those of the login,
+ * because only the core normalizes phone numbers.
  */
 const reachedContacts = (db: Db, siteNum: number) =>
   db

@@ -28,7 +28,7 @@ type SiteRow = Omit<
 
 type OfSite<Row> = Row & { readonly siteNum: number };
 
-/** How far before an instant the last opening or closing is searched: 31 days, in milliseconds. */
+/** The last opening or closing is searched for this far back before an instant: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);
 
 const ARMING = sql`activity.detail ->> 'arming'`;

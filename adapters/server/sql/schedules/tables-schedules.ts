@@ -23,7 +23,7 @@ export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
   updated_at: number;
   updated_by: string | null;
   deleted_at: Generated<number | null>;
-  /** The use of Staying late that created this layer; null for other layers. */
+  /** Id of the use of Staying late that created this layer; null for other layers. */
   press_id: Generated<string | null>;
   moved_from: Generated<number | null>;
 }
@@ -42,7 +42,7 @@ export interface SiteSupervisionTable extends RowOf<CheckReactions> {
   updated_by: string | null;
 }
 
-/** Tables of schedules. */
+/** Tables for holidays, schedule layers with their entries, and each site's reactions to failed schedule checks. */
 export interface ScheduleTables {
   holiday: HolidayTable;
   schedule: ScheduleTable;

@@ -7,7 +7,7 @@ export interface SupervisionWatchTable {
   looked_until: number;
   due_at: number;
   deadline_at: number | null;
-  /** When the next required closing within two days is due. */
+  /** The time of the next required closing; null if none is due within two days. */
   closing_at: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface ScheduleEventTable {
   noted_at: number;
 }
 
-/** Tables of schedule supervision. */
+/** Tables for the next check of each site's deadlines, and for raised supervision events. */
 export interface SupervisionTables {
   supervision_watch: SupervisionWatchTable;
   schedule_event: ScheduleEventTable;

@@ -109,7 +109,7 @@ export interface ImpersonationTable extends RowOf<Impersonation> {
   end_reason: StoredImpersonation['endReason'];
 }
 
-/** Tables of sessions and secrets. */
+/** Tables for sessions, tokens, one-time secrets, remembered devices, rate limits and impersonations. */
 export interface SessionTables {
   session: SessionTable;
   session_demand: SessionDemandTable;

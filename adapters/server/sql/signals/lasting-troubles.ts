@@ -6,7 +6,7 @@ import type {
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Locks troubles whose notification is due because they have lasted. */
+/** Locks the troubles that have lasted so long that their notification is due. */
 export const lockLastingTroubles = async (
   tx: SqlTransaction,
   now: number,

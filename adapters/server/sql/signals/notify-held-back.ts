@@ -10,9 +10,9 @@ import type { Sql } from '../schema.ts';
 const HELD_BACK_MS = 24 * 3600000;
 
 /**
- * Discloses withheld signals without an alarm to customers a day after receipt, such as a hold-up button pressed during a
- * test. Signals stay withheld while the site has a withheld alarm, as do entries that no receiver sent (domain guide 6.7
- * "Withheld").
+ * A day after receipt, discloses to customers the withheld signals without an alarm, such as a hold-up button pressed
+ * during a test. Signals stay withheld while the site has a withheld alarm, as do entries that no receiver sent (domain
+ * guide 6.7 "Withheld").
  */
 export const notifyHeldBack = async (database: Sql, now: number): Promise<void> => {
   const before = sql`${now - HELD_BACK_MS}::bigint`;

@@ -23,7 +23,7 @@ const claimRows = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unne
 /** SQL condition: true if the same signals of a transmitter code not on file arrive again. */
 const SAME_STRAY = sql`(excluded.last_at = stray_signal.last_at and excluded.last_text = stray_signal.last_text)`;
 
-/** SQL expression: when a device's missing test is noted next, at the due time and then after each further interval. */
+/** SQL expression: when a device's missing test is next noted. This happens at the due time, and then after each further interval. */
 const MISSED_AT = sql<number>`case
   when device.timer_test_missed_at is null or device.timer_test_missed_at < device.timer_test_due_at
   then device.timer_test_due_at

@@ -82,7 +82,7 @@ export interface ActivityTable {
   comment: string | null;
   on_test: Generated<boolean>;
   runaway: Generated<boolean>;
-  /** True if customers may not see the row yet: duress or hold-up not yet disclosed to the owner. */
+  /** True if customers may not see the row yet, because it is about duress or a hold-up and has not been disclosed to the owner. */
   withheld: Generated<boolean>;
   /** False if neither the zone list nor a code table knew the code. */
   defined: Generated<boolean>;
@@ -130,7 +130,7 @@ export interface ReceivedSignalTable {
   /** Digest of the signal sent under this counter; empty if unknown. */
   digest: Generated<string>;
   at: number;
-  /** When the receiver took the signal; null if it did not say. */
+  /** When the receiver received the signal; null if the receiver reported no time. */
   received_at: number | null;
   /** The signal's alarm, so that operator actions can refer to the alarm by the counter. */
   alarm_num: number | null;
@@ -141,7 +141,7 @@ export interface StraySignalTable {
   xmit: string;
   receiver_id: string;
   first_at: number;
-  /** When the first signal that customers may see arrived. */
+  /** Arrival time of the first signal that customers may see. */
   told_at: number | null;
   last_at: number;
   times: number;

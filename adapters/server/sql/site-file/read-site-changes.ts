@@ -32,7 +32,7 @@ const readChanges = prepareSiteRead((_db, wanted: Wanted) => ({
      order by a.seq desc limit ${wanted.limit})`,
 }));
 
-/** Reads audit-log lines about one site, newest first. */
+/** Reads audit-log entries about one site, newest first. */
 export const readSiteChanges: (
   tx: SqlTransaction,
   ...asked: Parameters<SiteFileRepository['changes']>

@@ -173,8 +173,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 const EVERY_FIELD = [1, 2, 3, 4, 5];
 
 /**
- * Returns the SQL condition for accounts of the scope that match a query, and the site sets for the start of the
- * statement. The condition is null if all accounts match.
+ * Returns the SQL condition for accounts of the scope that match a query, and the site sets with which the statement must
+ * begin. The condition is null if all accounts match.
  */
 export const accountConditions = (
   {

@@ -25,7 +25,7 @@ export const ORDERED = {
   device: { from: sql`device`, group: sql`device.group_num`, num: sql`device.site_num` },
 } as const;
 
-/** SQL expression: the index of a site's most urgent state in `SITE_STATES`. */
+/** SQL expression: the index in `SITE_STATES` of a site's most urgent state. */
 const urgency = (now: number): Part => sql`case
   when site.num in (select site_num from alarm where ${IS_OPEN}) then 0
   when site.state = 'outOfService' then 1

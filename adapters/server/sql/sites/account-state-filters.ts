@@ -95,7 +95,7 @@ const dayOf = ({ now, siteGroupNum }: AccountMoment, daysOn: number) => sql<stri
 
 const DUE_DAYS = 30;
 
-/** SQL condition: true for sites where an item expires within 30 days, in the group's time zone. */
+/** SQL condition: true for sites where the item `what` expires within 30 days, counted in the group's time zone. */
 export const dueOf = (what: string, moment: AccountMoment): Part => {
   const within = (column: RawBuilder<unknown>) =>
     sql`${column} between ${dayOf(moment, 0)} and ${dayOf(moment, DUE_DAYS)}`;

@@ -62,7 +62,7 @@ const foundRows = (order: AccountOrder, where: Condition): Part => sql`
   found as materialized (
     select site.num, ${order.key} as key from site where ${IN_SCOPE} and ${where ?? sql`true`})`;
 
-/** Builds the first matching accounts with a sort value. */
+/** Builds the select of the first matching accounts that have a sort value. */
 const ofFound = (asked: AccountsAsked, order: AccountOrder): Part => sql`
   select num, key from found
    where key is not null and ${behind({ ...order, key: KEY }, asked.query.sort, asked.after, NUM)}`;

@@ -123,7 +123,6 @@ const selectFacts = prepareRead((db, values: SiteValues) => together(factParts(d
 type Found = Awaited<ReturnType<typeof selectFacts>>[number];
 type SiteRow = Found['sites'][number];
 
-/** The display order of agencies. */
 const AGENCY_ORDER: readonly string[] = ['Police', 'Fire', 'Medical', 'Guard'];
 
 const detailsOf = (site: SiteRow, found: Found): SiteFacts['site']['details'] => ({
@@ -194,7 +193,7 @@ export const siteFactsOf = (found: Found | undefined, now: number) => {
   };
 };
 
-/** Returns the values for a read of one site. */
+/** Combines a site number, an account id and a look at the site into the values that a read of one site binds. */
 export const siteValues = (
   siteNum: number,
   accountId: string,

@@ -117,8 +117,8 @@ const UNPROVEN = sql`
   unnest(${WORDS}) as word where (pool.exact or word is distinct from (select lead.word from lead))`;
 
 /**
- * SQL condition: true if the site has the word. A site's few words are adjacent in the index; the cast keeps an engine
- * without statistics from one index search per field.
+ * SQL condition: true if the site has the word. A site's few words are adjacent in the index. The cast keeps an engine
+ * without statistics from making one index search per field.
  */
 const heldIn = (fields: Part): Part => sql`exists (
   select 1 from site_term

@@ -26,7 +26,10 @@ type Search = Parameters<SiteRepository['search']>[0];
 
 /** Limits on the hits that a search examines before it returns the best sites. */
 export interface SearchBounds {
-  /** Number of ranked hits of a single word, names first. If every word of several is common, the number of ranked sites with all words. */
+  /**
+   * Maximum number of hits of a single word that are ranked, names first. If all words of a longer search are common, the
+   * maximum number of ranked sites that have all words.
+   */
   readonly pool: number;
   /**
    * With several words, the lead word must have fewer hits than this, and its sites are checked for the other words. If no
@@ -52,7 +55,10 @@ interface SiteRow extends ShortRow {
   readonly devices: readonly string[];
 }
 
-/** A row of a site, or a row without one. Each search returns at least one row, which states whether the result is complete. */
+/**
+ * A result row with a site, or a result row without one. Each search returns at least one row, which states whether the
+ * result is complete.
+ */
 type FoundRow = SiteRow | Readonly<Pick<SiteRow, 'ask' | 'complete'> & { num: null }>;
 
 /** Prepares several searches as one statement that returns sites with display data, best first. */

@@ -103,7 +103,7 @@ export interface AreaTable {
   since: number;
   /** The panel user or person who last opened or closed the area. */
   changed_by: string | null;
-  /** Number of the open alarm in the area, which makes the shown state Alarm; null if none. */
+  /** Number of the open alarm in the area; null if none. While it is set, the shown state is Alarm. */
   alarm_num: number | null;
 }
 
@@ -137,7 +137,7 @@ export interface AlarmTable {
   hold_until: number | null;
   /** When the alarm's state was last reported; null means when the alarm was raised. */
   state_at: number | null;
-  /** True if customers may not see the alarm yet: duress or hold-up not yet disclosed to the owner. */
+  /** True if customers may not see the alarm yet, because it is about duress or a hold-up and has not been disclosed to the owner. */
   withheld: Generated<boolean>;
   /** True for a duress or hold-up alarm, disclosed or not. Later events of that kind join the alarm. */
   silent: Generated<boolean>;
@@ -152,7 +152,7 @@ export interface AlarmTable {
   rev: Generated<number>;
 }
 
-/** A trouble, which should be repaired. */
+/** A trouble: a fault of a site's equipment that should be repaired. */
 export interface TroubleTable {
   id: string;
   site_num: number;

@@ -38,7 +38,7 @@ export interface KeptCallTable {
 /** Tables of recovery, registration and single sign-on. */
 export interface SignInMethodTables {
   recovery: RecoveryTable;
-  /** People who requested a login or were invited, before the verification of their address. */
+  /** People who requested a login or were invited, and have not verified their address yet. */
   registration: RowOf<Registration>;
   sso_identity: SsoIdentityTable;
   sso_trip: SsoTripTable;

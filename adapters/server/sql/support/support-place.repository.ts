@@ -13,12 +13,12 @@ import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** Maximum number of audit-log lines shown at once. */
+/** Maximum number of audit-log entries shown at once. */
 const RECORD = 12;
 const IMPERSONATIONS = 5;
 const HITS = 8;
 const GROUPS = 5;
-/** Maximum number of people with refused attempts that are examined; this is far more than ever wait at the same time. */
+/** At most this many people with refused attempts are examined. This is far more than ever have to wait at the same time. */
 const REFUSED = 200;
 
 const impersonations = (
@@ -59,7 +59,7 @@ const groupsNamed = (text: string): RawBuilder<SupportHits['groups'][number]> =>
       order by lower(g.name), g.num limit ${GROUPS}::int)`;
 };
 
-/** Builds one part of the overview; without the right to see it, the part is an empty list. */
+/** Builds one part of the overview. If the staff member may not see the part (`wanted` is false), it is an empty list. */
 const part = <Row>(wanted: boolean, rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>
   wanted ? sql`${jsonArrayFrom(rows)}` : sql`'[]'::json`;
 

@@ -34,7 +34,7 @@ export interface SiteTestTable {
   /** When the test was cleared early; null if it was not. */
   cleared_at: number | null;
   cleared_by: string | null;
-  /** The newest event of the test that is in the history. */
+  /** The latest step of the test that is in the history: none, its start or its end. */
   noted: Generated<'none' | 'started' | 'ended'>;
   /** When the server next has work for the test; null once the test is over. */
   due_at: number | null;
@@ -59,7 +59,7 @@ export interface SiteTestZoneTable {
   withheld: Generated<boolean>;
 }
 
-/** Tables of sites' tests. */
+/** Tables for tests of sites, and for the signals of each zone during a test. */
 export interface TestTables {
   site_test: SiteTestTable;
   site_test_zone: SiteTestZoneTable;

@@ -173,7 +173,7 @@ describe('the administration line', () => {
         }),
     );
     const given = give(['wait']);
-    // When this second command has finished, the first command is in progress.
+    // A second command is sent and finishes, so the first command is surely in progress.
     await give([]);
     await close();
     expect(await given).toMatchObject({

@@ -42,7 +42,8 @@ describe('a portal that was exported', () => {
       const [wanted, there] = [await from.exported(), await to.exported()];
       const known = new Set(there.map(textOf));
       const lost = wanted.filter((line) => !known.has(textOf(line)));
-      // Exports do not contain the states "out of service" and "canceled". Such a site is imported as a new site with all its other data.
+      // Exports do not contain the site states "out of service" and "canceled". A site in such a state is imported as a
+      // new site with all its other data.
       const begunAnew = lost.filter(
         ({ record, state }) => record === 'site' && state === undefined,
       );

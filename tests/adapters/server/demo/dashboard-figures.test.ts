@@ -53,7 +53,6 @@ describe('figures of a dashboard of the demo world', () => {
       }),
     );
 
-  /** Reads all rows of a table. */
   const rows = (
     table: 'site' | 'alarm' | 'trouble' | 'device' | 'site_test' | 'site_permit' | 'contact',
   ): Promise<readonly Record<string, unknown>[]> =>

@@ -51,7 +51,7 @@ it('takes a call within a minute and a half, then one each 3 to 8 minutes, and e
   expect(messages.filter(({ state }) => state === 'Delivered').length).toBeGreaterThanOrEqual(
     messages.length - 1,
   );
-  // Simulates agents after a server restart and after a reset of the demo world, which set the clock back.
+  // Two sets of agents: `again` runs after a server restart, `agents` after a reset of the demo world has set the clock back.
   const again = open(clock, 4);
   clock.advance(-7200000);
   await agents.step();

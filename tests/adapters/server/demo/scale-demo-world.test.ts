@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
 
-/** Site tables whose rows are not simply copied, with the reason. */
+/** Maps each site table whose rows are not simply copied to the reason. */
 const LEFT_TABLES: Readonly<Record<string, string>> = {
   schedule_event: 'what was raised at the site it was copied from',
   site_term: 'the database makes them',

@@ -16,7 +16,6 @@ import {
 } from '#tests/backend/harness/database.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
-/** Returns the input for the small demo world. */
 const input = () => {
   const asked: string[] = [];
   return {

@@ -131,7 +131,7 @@ export class FaultyWorld {
     return (await found.select('id').executeTakeFirstOrThrow()).id;
   }
 
-  /** Returns the code and the link of the newest message, to any recipient. */
+  /** Returns the code and the link of the newest message, regardless of the recipient. */
   async newest(): Promise<{ readonly code: string | null; readonly link: string | null }> {
     const sent = this.kysely.selectFrom('message').select(['code', 'link']);
     return sent.orderBy('queued_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -181,7 +181,7 @@ const CREDENTIALS = {
   clientIp: null,
 };
 
-/** Returns a function that counts the increase from now on. */
+/** Returns a function that returns how much the count has grown since this call. */
 const since = async (count: () => Promise<number>): Promise<() => Promise<number>> => {
   const before = await count();
   return async () => (await count()) - before;
@@ -203,7 +203,7 @@ const revised = <T>(
   };
 };
 
-/** Every flow, by its name for the user. */
+/** Maps the name of each flow, as the user would call it, to a function that prepares a trial. */
 export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Trial>>> = {
   'sign-in': async (world) => {
     const { http, context } = world.browser('dealer');
@@ -215,7 +215,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
         if (answer.ok) context.apply({ kind: 'signedIn', grant: answer.value });
         return seen(answer);
       },
-      // Counts only a session that this browser holds.
+      // Counts only the session of this browser.
       effects: () => Promise.resolve(context.current.context.user === null ? 0 : 1),
     };
   },

@@ -5,7 +5,7 @@ import { FAULTS } from './faulty-line.ts';
 
 /** Divisor for the program's time limits and the proxy's delays during a fault. */
 const PACE = 40;
-/** Faults with which the request still reaches the server on time. The press then succeeds. */
+/** Faults that still let the request reach the server on time, so the press succeeds. */
 const GOES_WELL: ReadonlySet<string> = new Set(['delivered twice']);
 const consumer = new Set(['recovery', 'another account chosen']);
 
@@ -39,7 +39,8 @@ describe('Faults of the network lose nothing: a fault of the line', () => {
     // If the press failed, the user sees a message.
     if (!first.ok) expect(first.words).toEqual(expect.stringMatching(/\w/));
     if (GOES_WELL.has(kind)) expect(first).toEqual({ ok: true, words: null });
-    // A second press, without a reload, succeeds. If the first press reported success, the action really took effect.
+    // If the first press failed, a second press succeeds without a reload. If the first press reported success, the action
+    // really took effect.
     const last = first.ok ? first : await trial.press();
     expect(last).toEqual({ ok: true, words: null });
     expect(await trial.effects()).toBe(1);

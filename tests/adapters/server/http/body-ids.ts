@@ -231,7 +231,7 @@ const FOREIGN_WITH_SITES = 4480;
 const FOREIGN_PERSON = 'hana.mori';
 const FOREIGN_CUSTOMER = 'derek.moss@example.com';
 
-/** Returns records of another dealer by kind. Creates the on-call lists, because no other dealer has any. */
+/** Returns a function that lists another dealer's records of a given kind. Creates the on-call lists, because no other dealer has any. */
 export const foreignRecords = async ({ portal }: SsoPortal): Promise<(kind: Kind) => unknown[]> => {
   const { kysely } = portal.container.get(SERVER.database);
   const [list, person] = [randomUUID(), randomUUID()];

@@ -31,7 +31,7 @@ describeEachEngine('the live stream', (engine) => {
   let count = 0;
   const listeners: LiveListener[] = [];
   let dealerOrigin = '';
-  /** Origins by browser; other browsers use the dealer's origin. */
+  /** Maps browsers to their origins. All other browsers use the dealer's origin. */
   const origins = new Map<TestBrowser, string>();
 
   const listen = async (browser: TestBrowser, query?: string): Promise<LiveListener> => {

@@ -16,17 +16,18 @@ interface Twice {
   readonly second: LightMyRequestResponse;
   readonly mails: number;
   readonly rows: number;
-  /** True if the operation is idempotent without a stored response. A second audit entry is allowed. */
+  /** True if the operation is idempotent without a stored response, so a second audit entry is allowed. */
   readonly byNature: boolean;
 }
 
-/** Excludes session refreshes. They return new secrets each time and have their own tests. */
+/** Excludes session refreshes, because they return new secrets each time and have their own tests. */
 const isTried = ({ repeatable, access }: Endpoint): boolean =>
   repeatable !== undefined && access.kind !== 'cookie';
 
 const without = (answer: LightMyRequestResponse): unknown => {
   const { token, ...rest } = answer.json<{ token?: { accessToken?: string } | null }>();
-  // The access token is compared, because a session must never get two. The remaining seconds are left out, because they change constantly.
+  // The access token is compared, because one session must never get two tokens. The remaining seconds are left out,
+  // because they change constantly.
   return { ...rest, token: token?.accessToken ?? token };
 };
 

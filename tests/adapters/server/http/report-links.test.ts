@@ -42,7 +42,7 @@ describe('mailed report links over HTTP', () => {
     return (await seedReport(kysely, report)).link;
   };
   let next = 0;
-  /** Makes all requests that the page of a mailed report link can make, from a separate IP address. */
+  /** Makes, from a separate IP address, all requests that the page of a mailed report link can make. */
   const trip = async (link: string) => {
     next += 1;
     const browser = new TestBrowser(portal);

@@ -13,7 +13,7 @@ import { beginWalk, type Walker } from './audit/walker.ts';
 
 const PATIENCE = 300_000;
 
-/** A user of another dealer and a user of another household, by application. Each has all rights. */
+/** Maps each application to a stranger: a user of another dealer, or a user of another household. Each stranger has all rights. */
 const STRANGERS = { 2: 'hana.mori', 3: 'derek.moss@example.com' } as const;
 
 /** Operations that name an account in the query or body instead of the path. */
@@ -26,7 +26,7 @@ const NAMED_ELSEWHERE = [
   'addReportSchedule',
 ];
 
-/** Operations whose data is the same for all callers, with the reason. */
+/** Maps each operation whose data is the same for all callers to the reason. */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   resourceFile: 'a campaign is published for dealers of all groups',
   newsDocument: 'news are for all dealers',

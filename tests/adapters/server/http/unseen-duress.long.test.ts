@@ -51,8 +51,8 @@ const READERS: readonly Reader[] = [
 const RECORD = ['auditChain', 'auditExport', 'auditLine', 'auditNew', 'auditPage'];
 
 /**
- * The readers who may learn of the duress, with the reads that reveal it. Every listed read must reveal the duress, so
- * that the test proves that it can detect one.
+ * Maps each reader who may learn of the duress to the reads that reveal it. Every listed read must reveal it, which proves
+ * that the test can detect a duress.
  */
 const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'a dealer who edits codes': ['siteChanges', 'sitePasscodes'],
@@ -68,7 +68,7 @@ const MAILED = 'a mailed report, whose file is that of reportFile';
 const PUBLISHED = 'what the provider publishes for all';
 const NOT_YET = 'of accounts that are not there yet';
 
-/** Reads without data in the test worlds, with the reason why they cannot reveal an entered code. */
+/** Maps each read without data in the test worlds to the reason why it cannot reveal an entered code. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   contactMethods: STEP,
   codeDeparture: STEP,

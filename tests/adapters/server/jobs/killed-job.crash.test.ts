@@ -5,7 +5,7 @@ import { after, onEachEngine, useLives } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Finished } from './support/job-process.ts';
 
-/** Number of processes to kill before one may finish. */
+/** Number of processes to kill before one process may finish. */
 const KILLS = rounds(3, 8);
 /** Number of rows, more than the killed processes can handle. */
 const ROWS = (4 + KILLS * 12) * STEP_ROWS;
@@ -14,7 +14,7 @@ describe('No acknowledged write is lost: a job whose server is killed', () => {
   const entry = join(import.meta.dirname, 'support/job-process.ts');
   const { dataDir: folderOf, live: liveWith } = useLives(entry, 'job');
 
-  /** Runs one process and kills it after `killAfter` steps. With null, the process finishes. */
+  /** Runs one process and kills it after `killAfter` steps. If `killAfter` is null, the process finishes. */
   const live = async (place: string, life: number, killAfter: number | null) => {
     const { lines } = await liveWith(place, [String(life), String(ROWS)], {
       heard: (given, kill) => {

@@ -5,7 +5,7 @@ import { after, onEachEngine, useLives } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Ended } from './support/report-process.ts';
 
-/** Number of processes to kill during drawing before one may finish. */
+/** Number of processes to kill during drawing before one process may finish. */
 const KILLS = rounds(3, 5);
 /** Number of rows, more than the killed processes can draw. */
 const ROWS = (2 + KILLS * 4) * 250;
@@ -21,7 +21,7 @@ describe('No acknowledged write is lost: a report whose server is killed while i
   const entry = join(import.meta.dirname, 'support/report-process.ts');
   const { dataDir: folderOf, live: liveWith } = useLives(entry, 'report');
 
-  /** Runs one process and kills it when it starts drawing for the `killAt`-th time. With null, the process finishes. */
+  /** Runs one process and kills it when it starts drawing for the `killAt`-th time. If `killAt` is null, the process finishes. */
   const live = async (
     place: string,
     life: number,

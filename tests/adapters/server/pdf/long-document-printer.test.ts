@@ -38,7 +38,7 @@ const LETTERHEADS: readonly (readonly [string, Letterhead])[] = [
   ],
 ];
 
-/** Checks whether the page contains a color other than gray, using an independent PDF program. */
+/** Checks, with an independent PDF program, whether the page contains a color other than gray. */
 const hasColor = async (pdf: Uint8Array): Promise<boolean> =>
   (await fillColors(pdf)).some((color) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -25,8 +25,8 @@ const withoutNotifications = (
 };
 
 /**
- * Opens a proxy between server and database. `lets` passes everything, everything except notifications, or nothing, like a
- * silently broken connection.
+ * Opens a proxy between server and database. According to `lets`, it passes everything, everything except notifications,
+ * or (like a silently broken connection) nothing.
  */
 const openProxy = async (url: string) => {
   const state = { lets: 'everything' as 'everything' | 'noNotifications' | 'nothing' };

@@ -20,7 +20,10 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
     await borrowed.drop();
   });
 
-  /** Lets PostgreSQL prepare a statement, which validates its tables, columns and types. Returns the error message, or null. */
+  /**
+   * Lets PostgreSQL prepare a statement, and thereby validate its tables, columns and types. Returns the error message, or
+   * null if the statement is valid.
+   */
   const refusalOf = async (text: string): Promise<string | null> => {
     try {
       await client.query(`prepare asked as ${text}`);

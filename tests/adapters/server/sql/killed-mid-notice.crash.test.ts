@@ -29,7 +29,7 @@ describe('No acknowledged write is lost: a server that is killed while rules tel
     const mailed = wrote.filter((word) => word.startsWith('mailed ')).map((word) => word.slice(7));
     expect(taken.length).toBeGreaterThan(0);
     expect(new Set(mailed)).toEqual(new Set(taken));
-    // Each kill can duplicate at most one mail, sent but not yet marked as sent.
+    // Each kill can duplicate at most one mail: one that was sent but not yet marked as sent.
     expect(mailed.length - taken.length).toBeLessThanOrEqual(ROUNDS);
   };
 

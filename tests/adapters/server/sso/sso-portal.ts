@@ -15,7 +15,7 @@ export interface SsoPortal {
   /** The origin (scheme, host and port) of the identity providers. */
   readonly providers: string;
   browser(variant?: Variant): Traveller;
-  /** Returns operation, result and reason of all audit entries about single sign-on, oldest first. */
+  /** Returns the operation, result and reason of all audit entries about single sign-on, oldest first. */
   record(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -56,7 +56,7 @@ const PLAN = {
   warning: { minutes: [15], channels: ['inApp'] },
 };
 
-/** Report formats by kind of report. Kinds that are not listed use CSV only. */
+/** Maps report kinds to their formats. Kinds that are not listed use CSV only. */
 const FORMATS_OF: Partial<Record<ReportKind, readonly ReportFormat[]>> = {
   alarmHistory: REPORT_FORMATS,
   codeChanges: REPORT_FORMATS,
@@ -251,8 +251,8 @@ export class ForcedWorld {
   }
 
   /**
-   * Enters a code several times: for a cancellation, for hearing history, and for a test with the alarm system in use. One
-   * world uses the duress code, the other an ordinary code.
+   * Enters a code several times: to cancel an alarm, to hear the history, and to place a test during which signals arrive.
+   * One world uses the duress code, the other an ordinary code.
    */
   async giveCodes(): Promise<void> {
     await this.call(OWNER, 'confirmPassword', { payload: { password: PASSWORD } });

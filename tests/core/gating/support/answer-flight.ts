@@ -48,7 +48,10 @@ const reported = ({ call }: Flight): string | null => {
   return failure.kind === 'empty' ? failure.reason : failure.kind;
 };
 
-/** Delivers a part of a stream to the caller, because the stream's group and epoch are current (I31). Other calls have no parts. */
+/**
+ * Delivers a part of a stream to the caller. The caller must get it, because the stream's group and epoch are current
+ * (I31); other calls have no parts.
+ */
 const tellPart = (machine: Machine, { call, subscriber }: Flight): void => {
   if (call.kind !== 'stream') return;
   const before = call.parts;
@@ -74,7 +77,7 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
   flight.subscriber.next(SCRIPT[answer]);
   flight.subscriber.complete();
   const got = reported(flight);
-  // A request that is held again may be resent or end in the same turn. Only a refusal would be premature.
+  // A request that is held again may be resent or end in the same turn of the event loop. Only a refusal would be premature.
   if (want === null ? got === 'refused' : got !== want)
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
 };

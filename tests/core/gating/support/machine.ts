@@ -91,7 +91,7 @@ export class Machine {
     return call;
   }
 
-  /** Signs a user in. The ledger and the product receive user and requirements in the same turn. */
+  /** Signs a user in. The ledger and the product receive user and requirements in the same turn of the event loop. */
   signIn(user: Person, group: number | null, demands: boolean): void {
     const same = this.ledger.user?.id === user.id && this.ledger.group !== null;
     this.#note({ user, demands, group: same ? this.ledger.group : group });

@@ -15,7 +15,7 @@ export interface Call {
   sends: number;
   /** Number of stream parts delivered to the caller. */
   parts: number;
-  /** Number of responses with an invalid token. They have no effect on the server, so each allows another sending. */
+  /** Number of responses with an invalid token. Such responses have no effect on the server, so each allows another sending. */
   invalidTokens: number;
 }
 

@@ -27,7 +27,7 @@ export const summaryOf = (siteNum: number, change: Partial<SiteSummary> = {}): S
   ...change,
 });
 
-/** Builds a search result for the same site, found by name. */
+/** Builds a search result for the site with this number, found by name. */
 export const matchOf = (siteNum: number, change: Partial<SiteMatch> = {}): SiteMatch => ({
   ...summaryOf(siteNum),
   field: 'name',

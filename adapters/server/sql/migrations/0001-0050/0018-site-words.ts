@@ -116,7 +116,7 @@ begin
 end
 $$`;
 
-/** Returns the statements that create the search-word triggers of a table with one searchable text per site row. */
+/** Returns the statements that create the search-word triggers for a table whose rows each hold one searchable text of a site. */
 const ofPart = (table: string, key: string, text: string, field: number): readonly string[] => [
   `create function make_terms_of_${table}() returns trigger
   language plpgsql set search_path from current as $$

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Adds requirements that support sets for a person's next sign-in: steps with a reason, which support can withdraw, and
- * one contact method to correct.
+ * Adds what support requires at a person's next sign-in: steps with a reason, which support can withdraw, and one contact
+ * method to correct.
  */
 export const nextSignIn: Migration = {
   num: 20,

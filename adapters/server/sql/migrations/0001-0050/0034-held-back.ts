@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Stores events that customers may not see yet apart from the others. A duress or hold-up alarm stays a separate alarm
- * after disclosure, so that later events of its kind join it. Rows of alarms disclosed before this migration are disclosed
- * too. An alarm on hold also counts as open.
+ * Stores events separately as long as customers may not see them. A duress or hold-up alarm stays a separate alarm after
+ * disclosure, so that later events of its kind join it. Rows of alarms disclosed before this migration are disclosed too.
+ * An alarm on hold also counts as open.
  */
 export const heldBack: Migration = {
   num: 34,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Adds the time-based changes: an alarm waits again when its hold ends, and a lasting trouble is notified. Also stores
- * when an alarm's state was last reported, so that late reports are ignored.
+ * Adds changes that happen at a set time: an alarm waits again when its hold ends, and people are notified of a lasting
+ * trouble. Also stores when an alarm's state was last reported, so that late reports are ignored.
  */
 export const laterNotices: Migration = {
   num: 35,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The history kinds that panels send, unlike those of operators, users and the system. */
+/** The kinds of history rows that panels send. Rows of other kinds come from operators, users or the system. */
 const SIGNALS = `('Alarm', 'Restore', 'Cancel/abort', 'Trouble', 'Supervisory', 'Open/close', 'Test')`;
 
 /** SQL expression: the start of the half hour that contains the instant `at`, in milliseconds. */

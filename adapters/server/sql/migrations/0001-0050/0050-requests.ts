@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Adds decisions to requests: who approved them, cancellations besides changes, and the rights to decide and to apply. */
+/** Adds to requests who approved them, requests to cancel the service, and the rights to decide on requests and to apply them. */
 export const requests: Migration = {
   num: 50,
   name: 'requests',

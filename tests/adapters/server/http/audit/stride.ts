@@ -6,7 +6,7 @@ export interface Visitor {
   readonly variant: Variant;
 }
 
-/** One request of a browser. For a write, the audit log must name this actor. */
+/** One request of a browser. If it is a write, the audit log must name `actor`. */
 export interface Stride {
   readonly operationId: string;
   /** The actor's username at the start of the walk. Null if the user is not yet known. */
@@ -26,7 +26,7 @@ export interface Stride {
   readonly file?: { readonly name: string; readonly content: Buffer };
 }
 
-/** A read, with the write it precedes. If `before` is absent, the read is sent at the end of the walk. */
+/** A read, and the write before which it is sent. If `before` is absent, the read is sent at the end of the walk. */
 export interface Look extends Stride {
   readonly before?: string;
 }

@@ -3,7 +3,7 @@ import { demoMessage } from '#adapters/server/demo/write-answering.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
 const READER = 'sam.ortiz';
-/** Sender and group of the answering-service steps. The group uses the answering service. */
+/** The actor of the answering-service steps, and a group that uses the answering service. */
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 
 const of = (operationId: string, at: number, body: Body): Stride => ({
@@ -64,7 +64,7 @@ export const ANSWERING: readonly Stride[] = [
   },
 ];
 
-/** Reads of answering-service data. */
+/** Requests that read answering-service data. */
 export const LOOKS_AT_ANSWERING: readonly Look[] = [
   { operationId: 'listAnsweringMessages', actor: READER },
   { operationId: 'countAnsweringMessages', actor: READER },

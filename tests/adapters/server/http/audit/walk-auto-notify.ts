@@ -3,7 +3,7 @@ import { demoRule } from '#adapters/server/demo/write-auto-notify.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
 const READER = 'sam.ortiz';
-/** Sender and group of the notification-rule steps. The group uses the answering service. */
+/** The actor of the notification-rule steps, and a group that uses the answering service. */
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 const FORM = {
   cause: 'power',
@@ -24,7 +24,7 @@ const of = (operationId: string, rev: number, body: Body = {}): Stride => ({
   body: () => ({ rev, ...body }),
 });
 
-/** Steps of the notification rules: adds one rule, then changes, turns off and deletes another. */
+/** Steps for notification rules: one rule is added, a second is changed, a third is turned off, and a fourth is deleted. */
 export const AUTO_NOTIFY: readonly Stride[] = [
   {
     operationId: 'addNotifyRule',
@@ -36,7 +36,7 @@ export const AUTO_NOTIFY: readonly Stride[] = [
   of('removeNotifyRule', 3),
 ];
 
-/** Reads of the notification rules. */
+/** Requests that read the notification rules. */
 export const LOOKS_AT_RULES: readonly Look[] = [
   { operationId: 'notifyDesk', actor: READER },
   {

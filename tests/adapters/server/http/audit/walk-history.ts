@@ -35,7 +35,7 @@ const look = (operationId: string, rest: Partial<Look> = {}): Look => ({
 
 const place: Params = { after: '0.0.00000000-0000-4000-8000-000000000000' };
 
-/** Reads of a site's history, and of the effect that a given signal would have. */
+/** Requests that read a site's history, or the effect that a given signal would have. */
 export const LOOKS_AT_HISTORY: readonly Look[] = [
   look('siteHistory'),
   look('siteHistoryNew', { query: place }),

@@ -17,7 +17,7 @@ const ofHoliday = (operationId: string, rev: number, more: Body = {}): Stride =>
   body: () => ({ rev, ...more }),
 });
 
-/** Steps of a holiday on the shared list: added, changed, deleted and restored. */
+/** Steps that add, change, delete and restore a holiday on the shared list. */
 export const HOLIDAYS: readonly Stride[] = [
   { operationId: 'addHoliday', actor: HELPER, body: () => ({ id: ID, ...FORM }) },
   ofHoliday('changeHoliday', 1, { ...FORM, toDay: '2099-06-22' }),

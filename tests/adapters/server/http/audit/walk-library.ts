@@ -41,7 +41,7 @@ const keeping = (
   ];
 };
 
-/** Steps of provider-maintained content, such as the library and the roadmap, and of dealers' messages to the provider. */
+/** Steps that edit provider-maintained content, such as the library and the roadmap, and steps in which a dealer writes to the provider. */
 export const PROVIDER_DESK: readonly Stride[] = [
   {
     operationId: 'sendContactMessage',
@@ -85,7 +85,7 @@ export const PROVIDER_DESK: readonly Stride[] = [
   },
 ];
 
-/** Reads of provider-maintained content. */
+/** Requests that read provider-maintained content. */
 export const LOOKS_AT_DESK: readonly Look[] = [
   { operationId: 'helpState', actor: DEALER },
   { operationId: 'contactUs', actor: DEALER },

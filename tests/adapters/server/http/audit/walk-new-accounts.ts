@@ -45,7 +45,7 @@ export const spreadsheetOfWalk = () => ({ id: SHEET });
 /** Returns the id of the draft that becomes an account during the walk. */
 export const draftOfWalk = () => ({ id: DRAFT });
 
-/** Steps of two account drafts: one is saved and submitted until it becomes an account, the other is discarded. */
+/** Steps for two account drafts: one is saved and submitted until it becomes an account, the other is discarded. */
 export const NEW_ACCOUNTS: readonly Stride[] = [
   begin(DRAFT),
   ofDraft('saveAccountDraft', { rev: 1, step: 'review', draft: wholeDraft(BRANCH, NUMBER) }),

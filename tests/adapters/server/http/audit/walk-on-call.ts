@@ -94,7 +94,7 @@ const SWAP: Stride = by(MEMBER, 'offerOnCallSwap', async (walker) => {
   };
 });
 
-/** Steps of the answering service's on-call lists and business hours. */
+/** Steps that use the answering service's on-call lists and business hours. */
 export const ON_CALL: readonly Stride[] = [
   edit('saveOnCallPerson', { rev: 0, name: 'Kim Walker', ...PERSON }, ids.kim),
   edit('saveOnCallPerson', { rev: 0, name: 'Ray Walker', ...PERSON }, ids.ray),
@@ -175,7 +175,7 @@ export const ON_CALL: readonly Stride[] = [
   }),
 ];
 
-/** Reads of the on-call lists and business hours. */
+/** Requests that read the on-call lists and business hours. */
 export const LOOKS_AT_ON_CALL: readonly Look[] = [
   {
     operationId: 'onCallDesk',

@@ -26,7 +26,7 @@ const ofRequest = (operationId: string, rev: number): Stride => ({
   body: () => ({ rev }),
 });
 
-/** Steps of a panel: a communication test is started, and a message to the dealer is sent and handled. */
+/** Steps for a panel: a communication test is started, and a message to the dealer is sent and handled. */
 export const PANELS: readonly Stride[] = [
   {
     operationId: 'startCommunicationTest',

@@ -28,7 +28,7 @@ const pinned = async (walker: Walker): Promise<Params> => {
   return { ...ofSite(walker), id: known };
 };
 
-/** Steps of the passcodes. The customer's account passcode keeps its value, because other steps of the walk register with it. */
+/** Steps that use passcodes. The customer's account passcode keeps its value, because other steps of the walk register with it. */
 export const PASSCODES: readonly Stride[] = [
   {
     operationId: 'addPasscode',

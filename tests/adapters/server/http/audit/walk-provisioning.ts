@@ -19,7 +19,7 @@ export const importOfWalk = async (walker: Walker) => {
   return IMPORT;
 };
 
-/** Steps of an administrator: creates a group, adds users to it, and changes rights of another dealer's user. */
+/** Steps in which an administrator creates a group, adds users to it, and changes rights of another dealer's user. */
 export const PROVISIONING: readonly Stride[] = [
   {
     operationId: 'createSiteGroup',

@@ -60,7 +60,7 @@ const alarmOfWalk = async (walker: Walker) => {
   return { sn, num: String(open[0]?.alarmNum) };
 };
 
-/** Reads whose data exists only at one point of the walk. */
+/** Read requests whose data exists only at one point of the walk. */
 const ON_THE_WAY: readonly Look[] = [
   { ...look('contactMethods', NEWCOMER), before: 'requestCode' },
   { ...look('codeDeparture', NEWCOMER), before: 'requestCode' },

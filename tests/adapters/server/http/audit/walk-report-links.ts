@@ -10,7 +10,7 @@ const mailed = { actor: READER, from: BROWSER } as const;
 const link = async (walker: Walker) => ({ id: await walker.mailedReport(ADDRESS) });
 const looks = { before: 'askForReport', params: link } as const;
 
-/** Steps of a mailed report link: requesting the code, exchanging it for a token and, after expiry, requesting a new link. */
+/** Steps for a mailed report link: requesting the code, exchanging it for a token and, after expiry, requesting a new link. */
 export const REPORT_LINKS: readonly Stride[] = [
   {
     ...mailed,
@@ -36,7 +36,7 @@ export const REPORT_LINKS: readonly Stride[] = [
   },
 ];
 
-/** Reads with a mailed report link. */
+/** Requests that read through a mailed report link. */
 export const LOOKS_AT_REPORT_LINKS: readonly Look[] = [
   { ...looks, operationId: 'lookAtReportLink', actor: null, from: BROWSER },
   { ...looks, operationId: 'readLinkedReport', actor: 'dealer.limited' },

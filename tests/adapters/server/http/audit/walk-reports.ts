@@ -37,7 +37,7 @@ const of = (operationId: string, id: string | undefined, body: Body | null = nul
 /** Returns the id of a report whose file the dealer may download. */
 export const reportOfWalk = () => ({ id: SCHEDULED ?? '' });
 
-/** Steps of reports (run, repeated, stopped, sent and deleted), and of a report schedule from its first save to its deletion. */
+/** Steps that run, repeat, stop, send and delete reports, and steps that save, change, run and delete a report schedule. */
 export const REPORTS: readonly Stride[] = [
   { operationId: 'runReport', actor: DEALER, body: () => ({ id: NEW, ...WISH }) },
   of('runReportAgain', RUN, { newId: AGAIN, format: 'csv', split: 'whole' }),

@@ -26,7 +26,7 @@ const of = (
   body: () => ({ rev, ...more }),
 });
 
-/** Returns the site with this transmitter code, for the customer's requests. */
+/** Returns a function that reads the site with this transmitter code. */
 const siteOf = (xmit: string) => async (walker: Walker) => {
   const site = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${xmit}`);
   return { sn: String(site.siteNum) };
@@ -43,8 +43,8 @@ const cancel = async (walker: Walker, id: string): Promise<Body> => {
 export const requestOfWalk = () => ({ id: APPROVED ?? '' });
 
 /**
- * Steps of change requests: decided individually and in bulk, applied and refused. Staff and the customer each cancel a
- * service and withdraw the cancellation.
+ * Steps that decide change requests (individually and in bulk), apply them and refuse them. Staff and the customer each
+ * cancel a service and withdraw the cancellation.
  */
 export const REQUESTS: readonly Stride[] = [
   of('approveRequest', DEALER, SUBMITTED, 1, { answer: 'From Monday on.' }),

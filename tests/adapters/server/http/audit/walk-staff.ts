@@ -24,7 +24,7 @@ const rightsOf = async (walker: Walker, username: string) => {
   return member;
 };
 
-/** Steps of marketing campaigns and their files. */
+/** Steps that manage marketing campaigns and their files. */
 export const MARKETING: readonly Stride[] = [
   { operationId: 'createCampaign', actor: ADMIN, body: () => CAMPAIGN },
   {
@@ -54,8 +54,8 @@ const askedOf = (walker: Walker, operationId: string) =>
   }>();
 
 /**
- * Steps in which support requires a sign-in step and a new contact, then withdraws both. In addition, the account owner
- * refuses a correction of a contact.
+ * Steps in which support requires a sign-in step and a new contact, then withdraws both requirements. In addition, the
+ * account owner refuses a correction of a contact.
  */
 const NEXT_SIGN_IN: readonly Stride[] = [
   {

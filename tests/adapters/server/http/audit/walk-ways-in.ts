@@ -48,7 +48,7 @@ export const WAYS_IN: readonly Stride[] = [
   },
 ];
 
-/** Steps that sign users out, at the end of the walk. */
+/** Steps at the end of the walk that sign users out. */
 export const WAYS_OUT: readonly Stride[] = [
   { operationId: 'accountLogout', actor: 'dealer.limited' },
   { operationId: 'msaLogout', actor: 'newcomer@example.com' },

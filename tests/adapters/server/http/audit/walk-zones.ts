@@ -33,10 +33,7 @@ const imported = async (walker: Walker): Promise<Zone> => {
   return zone;
 };
 
-/**
- * Steps of a zone from creation to restoration, of a file that is checked and imported, and of a bulk change that includes
- * the imported zone.
- */
+/** Steps that take a zone from creation to restoration, check and import a file, and make a bulk change that includes the imported zone. */
 export const ZONES: readonly Stride[] = [
   {
     operationId: 'addZone',

@@ -46,7 +46,7 @@ export class Walker {
     return this.#open.portal.container.get(SERVER.database).kysely;
   }
 
-  /** Returns the id of the user with this username at the start of the walk. */
+  /** Returns the id of the user who had this username at the start of the walk. */
   idOf(username: string): string {
     const id = this.#ids.get(username);
     if (id === undefined) throw new Error(`nobody is called ${username}`);

@@ -10,7 +10,7 @@ export interface Cost {
 /** Cost of a read without a transaction: the statements of authentication, plus one statement of the operation. */
 const reads = (statements: 0 | 1 | 2): Cost => ({ statements, transactions: 0 });
 
-/** Cost of a list, which may need one more statement than a single record. */
+/** Cost of a list. A list may need one more statement than a single record. */
 const list = (statements: 0 | 1 | 2 | 3): Cost => ({ statements, transactions: 0 });
 
 const writes = (statements: number, transactions: number): Cost => ({ statements, transactions });

@@ -1,6 +1,6 @@
 import { anyKind } from '#core/backend/jobs/job-kind.ts';
 
-/** Number of steps of a counting job. */
+/** Number of steps in a counting job. */
 export const STEPS = 12;
 
 /** A job kind for counting executed steps. Each step writes one audit entry and one line of the job's file. */

@@ -17,7 +17,10 @@ export interface Ended {
   readonly problem: string | null;
   readonly tries: number;
   readonly rows: number | null;
-  /** Pages according to the report list (`pages`), pages according to a PDF reader (`found`), and zones that appear exactly once. */
+  /**
+   * The number of pages according to the report list (`pages`) and to a PDF reader (`found`), and of the zones that appear
+   * exactly once.
+   */
   readonly pages: number | null;
   readonly found: number;
   readonly zones: number;

@@ -131,7 +131,7 @@ const names = sites.map(({ name }) => name);
 const found: Found = {
   names,
   lines: names.length,
-  // Each account exists exactly once with all its data, or does not exist.
+  // Intact means that each account either exists exactly once with all its data, or does not exist.
   intact:
     new Set(names).size === names.length &&
     Object.values(counts).every((count) => count === names.length),

@@ -15,14 +15,14 @@ export interface Kill {
 }
 
 /**
- * Prepares the writer program of one test file, which is killed repeatedly. `entry` is the program's file, and `name` is
- * the name of its build.
+ * Prepares the writer program of one test file. The program is killed repeatedly; `entry` is its file, and `name` is the
+ * name of its build.
  */
 export const useWriter = (name: string, entry = 'crash-writer.ts') => {
   const { dataDir, live } = useLives(join(import.meta.dirname, entry), name);
   return {
     dataDir,
-    /** Runs one writer process and kills it at the `wanted` time. With null, the process finishes without writing. */
+    /** Runs one writer process and kills it at the `wanted` time. If `wanted` is null, the process is not killed. */
     live: async (place: string, prefix: string, wanted: Kill | null): Promise<Life> => {
       const arm = (kill: () => void): void => {
         if (wanted !== null) setTimeout(kill, wanted.ms);

@@ -20,7 +20,7 @@ const SITES = 220;
 const FAMILY = { parent: 7910, branch: 7911, stranger: 7912 };
 const ZONE = 'America/New_York';
 const wallDay = (day: number): string => dayText(dayNumber('2027-01-01') + day);
-/** Returns the instant of a day by which the shops should be closed. They stay open. */
+/** Returns the closing deadline of the shops on a day. The shops stay open, so each of them misses it. */
 const deadline = (day: number): number => temporalWallClock.instant(`${wallDay(day)}T18:15`, ZONE);
 
 /** One minute after the deadline of day 0. */
@@ -32,7 +32,7 @@ const ports = {
   clock: { now: () => now },
   ids: {
     next: () => {
-      // The first id is requested for a missed closing, which means that a check is in progress.
+      // The first id is requested for a missed closing, so a check is in progress.
       if (!isBegun) say(`wrote begun ${day}`);
       isBegun = true;
       return randomUUID();
@@ -92,7 +92,8 @@ const found: Found = {
   names,
   // Number of events on the unfinished day.
   lines: raised.length - names.length * SITES,
-  // Each event occurs once. A checked site has the event, its note, its alarm and its mail; an unchecked site has none of them.
+  // Intact means that each event occurs once. A checked site has the event, its note, its alarm and its mail; an unchecked
+  // site has none of them.
   intact:
     new Set(raised.map(({ siteNum, of }) => `${siteNum} ${of}`)).size === raised.length &&
     noted.length === raised.length &&

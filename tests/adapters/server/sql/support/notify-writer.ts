@@ -67,7 +67,7 @@ const found: Found = {
   names: messages.map(({ num }) => `taken ${num}`),
   // Number of messages without a decision, plus mails that are not yet sent.
   lines: messages.length - taken + mails.filter(({ state }) => state !== 'sent').length,
-  // A decision is stored completely or not at all: per notice one mail, one entry for the rule and one for the message.
+  // Intact means that each decision is stored completely or not at all: one mail, one entry for the rule and one for the message.
   intact:
     mails.length === taken &&
     (await count('notify_delivery')) === taken &&
@@ -82,7 +82,7 @@ const ports = {
   clock: { now: () => now },
   ids: {
     next: () => {
-      // The first id is requested for a mail, which means that a decision is in progress.
+      // The first id is requested for a mail, so a decision is in progress.
       if (!isDeciding) say('wrote deciding');
       isDeciding = true;
       return randomUUID();

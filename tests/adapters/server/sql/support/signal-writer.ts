@@ -53,8 +53,8 @@ const verdict = await checkWholeChain(kysely, () => auditKey);
 const found: Found = {
   names,
   lines: ends,
-  // A batch of three signals is stored completely or not at all. Each signal is claimed and written once, and each test
-  // end has one history row.
+  // Intact means that a batch of three signals is stored completely or not at all. Each signal is claimed and written
+  // once, and each test end has one history row.
   intact:
     verdict.state === 'intact' &&
     new Set(names).size === names.length &&

@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from './composition/scripts/find-chromium.
 
 const executablePath = await findChromium();
 
-// One journey an audience runs with every check; every screen with the heavier command. Without SUITE all of them run.
+// `npm test` runs one journey per audience; the heavy command runs every screen. Without SUITE all of them run.
 const JOURNEYS = ['**/journeys/*.spec.ts'];
 const SUITES: Readonly<Record<string, { testMatch: string[]; testIgnore?: string[] }>> = {
   journeys: { testMatch: JOURNEYS },
@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   ...(SUITES[process.env.SUITE ?? ''] ?? { testMatch: ['**/*.spec.ts'] }),
   outputDir: '.cache/playwright',
-  // Two shared cores: one server and one browser each; patience instead of retries. What fails in CI is run once more, alone, at the end (composition/scripts/test.mjs).
+  // CI has two shared cores, so two workers with one server and one browser each. Long time-outs replace retries. A test
+  // that fails in CI runs once more, alone, at the end (composition/scripts/test.mjs).
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -35,12 +36,13 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Nothing slides in or fades: a test that meets a moving layer waits for it, and a loaded machine moves it slowly.
+    // Turns off animations. Tests wait for moving layers, and on a loaded machine these move slowly.
     contextOptions: { reducedMotion: 'reduce' },
-    // Chromium may lose a route set in the moment in which the worker takes charge of the page: whoever plays answers goes without it.
+    // Chromium may lose a Playwright route that is set at the time the service worker takes over the page, so tests with
+    // mocked responses run without the worker.
     serviceWorkers: 'block',
-    // Without its film, which costs a fifth of the processor, and in CI without the page of every moment, which costs a
-    // sixth: what fails there is shown as it stood at the end, and keeps both when it is run once more.
+    // No film in the trace, because it costs a fifth of the processor. In CI also no page snapshots, which cost a sixth.
+    // The repeated run of a failed test records both.
     trace: {
       mode: 'retain-on-failure',
       screenshots: false,

@@ -22,7 +22,7 @@ const shared = {
 const common = {
   target: browserTargets(),
   emptyOutDir: true,
-  // Parts that come later are fetched by reach-before-import.
+  // Later parts are preloaded by reach-before-import instead.
   modulePreload: false,
   assetsInlineLimit: 0,
   reportCompressedSize: false,
@@ -40,7 +40,7 @@ const prerender = {
   ssr: { noExternal: true as const },
 };
 
-/** Nothing happens because one of these is read: the table of routes brings no operation along that nobody calls. */
+/** Importing these modules has no side effects, so operations without callers are removed even if the table of routes imports them. */
 const treeshake = {
   moduleSideEffects: ['core/', 'adapters/wire/'].map((folder) => ({
     test: new RegExp(`^${here(folder).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`),
@@ -50,7 +50,7 @@ const treeshake = {
 
 const browser = async () => {
   const resolve = {
-    // RxJS as it is written now: without what stands in for classes and generators in browsers of ten years ago.
+    // Uses the modern build of RxJS, without replacements for classes and generators in browsers of ten years ago.
     conditions: [...defaultClientConditions, 'es2015'],
     alias: { 'hoist-non-react-statics': here('composition/scripts/hoist-nothing.mjs') },
   };
@@ -85,7 +85,7 @@ const browser = async () => {
         treeshake,
         output: {
           codeSplitting: {
-            // What a module imports has its own place in the plan.
+            // The dependencies of a module have their own entry in the plan.
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? null }],
           },

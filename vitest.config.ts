@@ -4,14 +4,17 @@ import { LongestFirst } from './composition/scripts/longest-first.mjs';
 
 const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx'];
 const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composition/**'];
-/** Real processes, kills, many at once, databases on disk, whole worlds: the heavier command's, told by the file's name. */
+/**
+ * Tests with real processes, kills, concurrency, databases on disk or complete demo data. They belong to the heavier
+ * command and are recognized by file name.
+ */
 const HEAVY = ['tests/**/*.{race,crash,process,disk,long}.test.ts'];
 const POSTGRES = 'tests/backend/harness/postgres.global.ts';
 const ROW_SCHEMAS = 'tests/backend/harness/row-schemas.global.ts';
 const ENGINES = 'tests/engines/**';
 const never = ['tests/e2e/**', ENGINES, 'tests/bench/**', 'node_modules/**'];
 
-/** Files with suites that PostgreSQL may answer differently, which the heavier command runs on that engine alone. */
+/** Returns files with suites whose results may differ on PostgreSQL. The heavier command runs them on that engine only. */
 const onPostgres = (): string[] =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file}`)
@@ -20,10 +23,10 @@ const onPostgres = (): string[] =>
       /describeEachEngine\(|inject\('postgresUrl'\)/.test(readFileSync(file, 'utf8')),
     );
 
-/** With all rounds every suite runs on PostgreSQL itself: there are no statements of the embedded engine alone to prepare. */
+/** With all rounds, every suite runs on PostgreSQL itself, so this test has no statements of the embedded engine to prepare. */
 const PREPARED = 'tests/adapters/server/sql/every-statement.test.ts';
 
-/** About the connections of PostgreSQL alone. */
+/** Tests that concern only the connections of PostgreSQL. */
 const POSTGRES_ONLY = [
   PREPARED,
   'tests/adapters/server/sql/change-line.test.ts',
@@ -31,13 +34,13 @@ const POSTGRES_ONLY = [
 ];
 
 const shared = {
-  // Two cores shared with others: few workers, patient limits; no assertion depends on time.
+  // The machine has two shared cores, so there are few workers and long time limits. No assertion depends on time.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   teardownTimeout: 20_000,
-  // Files share a worker's modules and the compiled database engine, in half the time: no test leaves anything behind in them.
+  // Files share a worker's modules and the compiled database engine, which halves the time. No test leaves state in them.
   isolate: false,
-  // A worker of hundreds of files holds a large heap: with room for young objects it is seldom looked through as a whole.
+  // A worker with hundreds of files has a large heap. More space for young objects reduces full garbage collections.
   execArgv: ['--max-semi-space-size=64'],
 } as const;
 const withPostgres = { globalSetup: [POSTGRES, ROW_SCHEMAS].filter((file) => existsSync(file)) };
@@ -51,7 +54,7 @@ const database = {
   exclude: [...never, ...HEAVY, ...(process.env['ROUNDS'] === 'all' ? [PREPARED] : [])],
 };
 const heavy = { ...shared, ...withPostgres, name: 'heavy', include: HEAVY, exclude: never };
-/** The built product in browsers that are not Chromium, one after the other. */
+/** Runs the built product in browsers other than Chromium, one after the other. */
 const engines = {
   ...shared,
   name: 'engines',
@@ -68,7 +71,7 @@ const postgres = {
   env: { ENGINE: 'postgres' },
 };
 
-/** The tiers of tests/README.md; without `TIER` everything once, for whoever runs single files. */
+/** The tiers of tests/README.md. Without `TIER`, every test runs once, for running single files. */
 const TIERS: Readonly<Record<string, { test: object }[]>> = {
   default: [
     pure,
@@ -86,7 +89,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Each project has a Vite of its own: what one of them, or the command before, has translated is not translated again.
+    // Each project has its own Vite. The cache avoids repeating transformations by other projects or earlier commands.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects:
       TIERS[process.env['TIER'] ?? ''] ??

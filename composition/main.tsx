@@ -1,4 +1,4 @@
-// React is part of this first chunk and is evaluated in a task of its own; the rest follows in its own slices.
+// React is part of this first chunk and is evaluated in its own task; the rest follows in further tasks.
 import 'react-dom/client';
 import { mayReloadNow } from '#adapters/browser/reload-times.ts';
 import { installTrustedTypes } from './web/trusted-types.ts';
@@ -8,7 +8,7 @@ const typed = (): boolean =>
 
 const fail = (cause: unknown): void => {
   console.error(cause);
-  // The page and its files may be of two versions: loaded anew they agree, unless that would lose what was typed.
+  // The page and its files may be of different versions. A reload makes them agree, unless it would lose what the user typed.
   if (navigator.onLine && !typed() && mayReloadNow()) {
     location.reload();
     return;
@@ -17,7 +17,7 @@ const fail = (cause: unknown): void => {
   document.getElementById('start-failed')?.removeAttribute('hidden');
 };
 
-// Between two slices the browser may paint and take keys.
+// Lets the browser paint and handle input between two tasks.
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const boot = async (): Promise<void> => {

@@ -26,17 +26,17 @@ import { Portal } from '#ui/shell/portal.tsx';
 import { pageData } from './page-data.ts';
 import { createStillRegistry } from './web/still-registry.ts';
 
-/** What the browser build produced and the pages must name. */
+/** The results of the browser build that the pages refer to. */
 export interface BuildOutput {
-  /** ui/index.html. */
+  /** The content of ui/index.html. */
   readonly html: string;
-  /** The script that tells a browser it is too old, and the one that must run before anything is painted. */
+  /** The script that tells users their browser is too old, and the one that must run before the first paint. */
   readonly oldBrowser: string;
   readonly head: string;
-  /** Addresses of the program's entry and of what it needs at once. */
+  /** Addresses of the program's entry and of the files it needs immediately. */
   readonly entry: string;
   readonly preloads: readonly string[];
-  /** The provider's logo and mark as symbols. */
+  /** The provider's logo and its icon as SVG symbols. */
   readonly logo: string;
 }
 
@@ -48,7 +48,7 @@ const render = (cache: EmotionCache, node: ReactNode): string =>
 const inKit = (cache: EmotionCache, node: ReactNode): string =>
   render(cache, <KitProvider>{node}</KitProvider>);
 
-/** Cuts a slot's content out of a page; the fragment must stand there exactly once, or the two would not agree. */
+/** Cuts a slot's content out of a page. The fragment must occur there exactly once, or the page and the slot would not agree. */
 const cut = (html: string, slot: keyof typeof SLOTS, content: string): string => {
   const opening = [...html.matchAll(new RegExp(`data-slot="${slot}"[^>]*>`, 'g'))];
   const [open] = opening;
@@ -153,13 +153,16 @@ const styleTag = (server: EmotionServer, markup: string): { tag: string; hash: s
 
 const newStyles = () => {
   const cache = createCache({ key: 'css' });
-  // Before anything is drawn, or Emotion would write a style tag in front of each element.
+  // Must run before anything is rendered, because otherwise Emotion writes a style tag in front of each element.
   const server = createEmotionServer(cache);
   render(cache, <Global styles={[...pageStyles()] as CSSObject[]} />);
   return { cache, server };
 };
 
-/** Renders every page and fragment the server will fill, each variant with all it can show, so that a form stands before any script runs. */
+/**
+ * Renders every page and fragment that the server fills in, each variant with all it can show, so that a form is visible
+ * before any script runs.
+ */
 export const renderPages = (build: BuildOutput): PageTemplates => {
   const { cache, server } = newStyles();
   const variants = VARIANTS.map((variant) => [variant, signIn(cache, variant)] as const);

@@ -14,7 +14,7 @@ import { startServer, type RunningServer } from './server/start-server.ts';
 
 outliveReaders();
 
-/** Built to dist/server/server.js, beside dist/web. */
+/** The folder of the built program dist/server/server.js, which also contains dist/web. */
 const DIST = path.resolve(import.meta.dirname, '..');
 
 const lines = new GatheredLines((text) => {
@@ -22,7 +22,7 @@ const lines = new GatheredLines((text) => {
 });
 process.once('exit', lines.flush);
 
-/** `npm start` speaks to a person; the program by itself writes lines of JSON. */
+/** `npm start` prints lines for people; without the flag, the program prints lines of JSON. */
 const friendly = process.argv.includes('--friendly');
 const log = friendly ? friendlyLog(lines.add) : lineLog(lines);
 
@@ -61,7 +61,7 @@ try {
   else await start();
 } catch (error) {
   if (!isRefusal(error)) throw error;
-  // Exit status 2: refused to start, nothing was changed; what to do stands in the line.
+  // Exit status 2: the server refused to start and changed nothing; the printed line says what to do.
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }

@@ -4,7 +4,7 @@ import type { TabChannel } from '#core/session/session-marker.port.ts';
 import { tabMessageSchema, type TabMessage } from '#core/session/tab-message.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Speaks to the other tabs of this origin; what is no message of ours is not heard. */
+/** Exchanges messages with the other tabs of this origin. Ignores any message that the portal did not define. */
 export class BroadcastTabChannel implements TabChannel {
   readonly #channel: BroadcastChannel;
   readonly #messages = new Subject<TabMessage>();
@@ -22,7 +22,7 @@ export class BroadcastTabChannel implements TabChannel {
     this.#channel.postMessage(message);
   }
 
-  /** Falls silent for good. */
+  /** Closes the channel permanently. */
   dispose(): void {
     this.#channel.close();
     this.#messages.complete();

@@ -2,10 +2,10 @@ import { defer, fromEvent, interval, map, merge, Observable, share } from 'rxjs'
 import type { Activity } from '#core/prompts/activity.port.ts';
 import { TICK, type UseTick } from '#core/prompts/use-time.rule.ts';
 
-/** What a person at work moves. */
+/** DOM events that show a person is using the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focusin'] as const;
 
-/** Watches keys, pointers and visibility of this page while somebody listens. */
+/** Watches the keys, pointers and visibility of this page for as long as `ticks$` has a subscriber. */
 export class BrowserActivity implements Activity {
   readonly ticks$: Observable<UseTick>;
 

@@ -1,6 +1,10 @@
 import type { ClassicRedirect } from '#core/classic/classic-windows.port.ts';
 
-/** Where the classic portal is entered with a key: in the fragment on our own origin, which no log ever sees; elsewhere as a query parameter, since a foreign server reads no fragment. The key lives a minute and works once. */
+/**
+ * Returns the address that opens the classic portal with a one-time key. On our own origin the key is in the fragment,
+ * which no log ever contains. On another origin it is a query parameter, because that server cannot read a fragment. The
+ * key is valid for one minute and works once.
+ */
 export const classicAddress = (classicUrl: string, key: string, ownAddress: string): string => {
   const url = new URL(classicUrl, ownAddress);
   if (url.origin === new URL(ownAddress).origin) url.hash = new URLSearchParams({ key }).toString();
@@ -8,7 +12,7 @@ export const classicAddress = (classicUrl: string, key: string, ownAddress: stri
   return url.href;
 };
 
-/** Leaves for the classic portal in this very window (SECURITY.md §2.15); the sign-in page does not stay in the history. */
+/** Opens the classic portal in the same window (SECURITY.md §2.15) and removes the sign-in page from the history. */
 export const browserClassicRedirect = (
   classicUrl: string,
   location: Pick<Location, 'href' | 'replace'> = window.location,

@@ -1,7 +1,7 @@
 import type { ClassicWindows } from '#core/classic/classic-windows.port.ts';
 import { classicAddress } from './browser-classic-redirect.ts';
 
-/** What of the browser's window this needs. */
+/** The properties of an opened window that this adapter uses. */
 interface OpenedWindow {
   opener: unknown;
   readonly closed: boolean;
@@ -14,14 +14,14 @@ interface Opener {
   readonly location: Pick<Location, 'href'>;
 }
 
-/** Opens an empty window within the press and takes away its way back to us before it goes anywhere (SECURITY.md §2.15). */
+/** Opens an empty window during the click and clears its `opener` before it loads any address (SECURITY.md §2.15). */
 export const browserClassicWindows = (
   classicUrl: string,
   opener: Opener = window,
 ): ClassicWindows => ({
   open: () => {
     const opened = opener.open('about:blank', '_blank');
-    // Some browsers answer a window that is closed already instead of none.
+    // Some browsers return a window that is already closed instead of null.
     if (opened === null || opened.closed) return null;
     opened.opener = null;
     return {

@@ -1,20 +1,20 @@
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 
-/** What saving needs of the page. */
+/** The functions of the page that saving a file uses. */
 export interface SavingPage {
   createAddress(content: Blob): string;
   revokeAddress(address: string): void;
-  /** Follows a link with the `download` attribute. */
+  /** Clicks a link that has the `download` attribute. */
   follow(address: string, name: string): void;
 }
 
-/** How long an address stays after the click; the browser has begun to read it long before. */
+/** How long an object URL stays valid after the click. The browser starts to read it long before that. */
 const KEPT_MS = 60000;
 
-/** Spreadsheets take UTF-8 for something older unless the file says so. */
+/** The byte order mark tells spreadsheet programs that a file is UTF-8. Without it they assume an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The page as it is. */
+/** Returns the functions for saving files, backed by the real document. */
 export const pageToSaveFrom = (page: Document): SavingPage => ({
   createAddress: (content) => URL.createObjectURL(content),
   revokeAddress: (address) => URL.revokeObjectURL(address),
@@ -26,7 +26,7 @@ export const pageToSaveFrom = (page: Document): SavingPage => ({
   },
 });
 
-/** Downloads by an address of this page's own memory, which is given back a minute later. */
+/** Downloads a file through an object URL of this page and revokes that URL a minute later. */
 export const browserFileSaver = (page: SavingPage): FileSaver => ({
   save: ({ name, type, content }) => {
     const parts = type.startsWith('text/csv') ? [BYTE_ORDER_MARK, content] : [content];

@@ -1,7 +1,7 @@
 import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import type { SavingPage } from './browser-file-saver.ts';
 
-/** How long an address stays after nobody opens it any more; a tab that was opened has begun to read it long before. */
+/** How long an object URL stays valid after the viewer is closed. A tab opened with it starts to read it long before that. */
 const KEPT_MS = 60000;
 
 const dataAddress = (content: Blob): Promise<string> =>
@@ -16,7 +16,10 @@ const dataAddress = (content: Blob): Promise<string> =>
     reader.readAsDataURL(content);
   });
 
-/** Pictures as addresses that hold them, which is what the policy of our pages lets them show; the rest as addresses of the page's memory, which a tab of its own opens (SECURITY.md §2.15). */
+/**
+ * Returns pictures as data URLs, because the content policy of our pages allows those, and other files as object URLs,
+ * which open in a separate tab (SECURITY.md §2.15).
+ */
 export const browserFileViewer = (
   page: Pick<SavingPage, 'createAddress' | 'revokeAddress'>,
 ): FileViewer => ({

@@ -1,27 +1,27 @@
 import { hearFirst } from './first-to-hear.ts';
 
-/** What of the window this needs. */
+/** The parts of the browser window that this guard uses. */
 export interface HistoryHost {
-  /** Before the router hears of a move; only the last listener is told. */
+  /** Calls the listener before the router receives a navigation. Only the last listener that was set is called. */
   readonly hear: (listener: (event: PopStateEvent) => void) => void;
   readonly history: Pick<History, 'go' | 'state'>;
 }
 
-/** Who decides about a way out. */
+/** The rule that decides whether the person may leave the page. */
 interface Leaving {
   readonly dirty: boolean;
   pass(go: () => void): void;
 }
 
-/** The place of an entry, which the router counts in its state; null for an entry of somebody else. */
+/** Returns the index of a history entry, which the router stores in its state. Returns null for an entry that the router did not create. */
 const placeOf = (state: unknown): number | null => {
   const idx = (state as { readonly idx?: unknown } | null)?.idx;
   return typeof idx === 'number' ? idx : null;
 };
 
 /**
- * Lets Back and Forward ask before something unsaved is lost. The browser has moved already when it tells so: the move is
- * taken back before the router hears of it, and made again once the person agreed.
+ * Asks the person before Back or Forward discards unsaved changes. The browser reports a navigation only after it
+ * happened, so the guard reverses it before the router notices, and repeats it once the person agrees.
  */
 export const guardHistory = (
   leaving: Leaving,
@@ -48,7 +48,7 @@ export const guardHistory = (
   };
   page.hear(heard);
   return {
-    /** The router moved by itself. */
+    /** Records the new position after the router itself navigated. */
     moved: (): void => {
       here = placeOf(page.history.state);
     },

@@ -4,7 +4,10 @@ import { liveTabMessageSchema, type LiveTabMessage } from '#core/live/live-news.
 import type { LiveTabs } from '#core/live/live-tabs.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Tabs of this origin by BroadcastChannel, their leader by the Web Locks API; null where one of them is missing. */
+/**
+ * Connects the tabs of this origin by BroadcastChannel and elects a leader with the Web Locks API. Returns null when the
+ * browser lacks either.
+ */
 export const browserLiveTabs = (
   variant: Variant,
   locks: LockManager | undefined,
@@ -38,7 +41,7 @@ export const browserLiveTabs = (
       });
       locks
         .request(`${name} ${scope}`, { signal: stop.signal }, () => {
-          // Granted in the same moment in which it was given up.
+          // The lock was granted just as this tab stopped waiting for it.
           if (stop.signal.aborted) return;
           begin();
           return held;

@@ -2,12 +2,12 @@ import type { Observable, Subscription } from 'rxjs';
 import type { PageReloader } from '#core/updates/update-source.port.ts';
 import { mayReloadNow } from './reload-times.ts';
 
-/** What of the window this needs. */
+/** The parts of the browser window that this adapter uses. */
 export interface PageHost extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'reload'>;
 }
 
-/** The document itself: loads it anew, and has the browser ask before a person leaves it with something unsaved. */
+/** Reloads the document, and makes the browser ask before a person leaves it with unsaved changes. */
 export class BrowserPage implements PageReloader {
   readonly #page: PageHost;
   readonly #mayReload: () => boolean;
@@ -27,7 +27,10 @@ export class BrowserPage implements PageReloader {
     this.#page.location.reload();
   }
 
-  /** As long as something is unsaved the browser asks before the page is left; only then, since the listener costs the back/forward cache. */
+  /**
+   * Makes the browser ask before the page is left while there are unsaved changes. The listener exists only during that
+   * time, because it disables the back/forward cache.
+   */
   guard(dirty$: Observable<boolean>): Subscription {
     const ask = (event: Event): void => {
       if (!this.#meant) event.preventDefault();

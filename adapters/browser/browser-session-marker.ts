@@ -17,8 +17,8 @@ const format = (mark: Mark): string | null => {
 };
 
 /**
- * Keeps the mark in localStorage; where that is blocked or full in a cookie, or a reload would end at the sign-in although
- * the session lives. Without either it lasts as long as the page.
+ * Stores the session mark in localStorage, or in a cookie when localStorage is blocked or full. Otherwise a reload would
+ * show the sign-in page although the session still exists. Without either, the mark lasts as long as the page.
  */
 export class BrowserSessionMarker implements SessionMarker {
   readonly #key: string;
@@ -26,7 +26,7 @@ export class BrowserSessionMarker implements SessionMarker {
   readonly #cookies: PageCookies;
   #unstored: Mark | null = null;
 
-  /** The storage is asked for late, because merely naming it throws where it is blocked. */
+  /** The storage is a function, because merely reading `localStorage` throws when it is blocked. */
   constructor(
     variant: Variant,
     storage: () => Storage = () => localStorage,
@@ -44,7 +44,7 @@ export class BrowserSessionMarker implements SessionMarker {
     try {
       return parse(this.#storage().getItem(this.#key));
     } catch {
-      // Blocked storage remembers nothing: the visit starts as a first one.
+      // Blocked storage remembers nothing, so every page load counts as the first one.
       return { kind: 'none' };
     }
   }

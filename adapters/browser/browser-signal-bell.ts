@@ -1,19 +1,19 @@
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 
-/** Hertz, seconds and the pattern of the buzz in milliseconds. */
+/** Tones in hertz, and the vibration pattern in milliseconds. */
 const RINGS = {
   received: { tones: [880, 660], buzz: [80, 40, 80] },
   restored: { tones: [1320], buzz: [40] },
 } as const;
 const TONE = 0.09;
 
-/** Milliseconds after which a ring is old news and stays silent. */
+/** Milliseconds after which a ring is outdated and is not played. */
 const LATE = 500;
 
-/** What counts as a press for browsers that play no sound before one. */
+/** Events that count as a press for browsers that play no sound before the person has pressed something. */
 const PRESSES = ['pointerup', 'touchend', 'keydown'] as const;
 
-/** Plays a ring. */
+/** Schedules the tones of one ring. */
 const play = (context: AudioContext, tones: readonly number[]): void => {
   tones.forEach((tone, at) => {
     const oscillator = context.createOscillator();
@@ -28,20 +28,20 @@ const play = (context: AudioContext, tones: readonly number[]): void => {
   });
 };
 
-/** Sound, buzz and the lock of the screen of this browser, each where it has one. */
+/** Controls the sound, vibration and screen wake lock of this browser, as far as it supports each. */
 export const browserSignalBell = (page: Window & typeof globalThis): SignalBell => {
   let context: AudioContext | null = null;
-  /** Under way: without a press before, it takes until there is one. */
+  /** The pending attempt to resume the audio context. Before the person has pressed something, it stays pending until they do. */
   let waking: Promise<unknown> | null = null;
   let lock: WakeLockSentinel | null = null;
   let wanted = false;
 
-  /** A call or another program may have put it to sleep. */
+  /** Resumes the audio context, which a phone call or another program may have suspended. */
   const wake = (): void => {
     context ??= 'AudioContext' in page ? new page.AudioContext() : null;
     if (context === null || context.state === 'running') return;
     const trying = context.resume().catch(() => {
-      // Not allowed without a press: the next one asks again.
+      // Browsers refuse this without a press. The next press tries again.
     });
     waking = trying;
     void trying.finally(() => {
@@ -49,7 +49,7 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
     });
   };
   const sound = (tones: readonly number[]): void => {
-    // Asking is dear: once for all that rings meanwhile.
+    // Resuming is expensive, so all rings that arrive while one attempt is pending share it.
     if (waking === null) wake();
     const begun = page.performance.now();
     const playNow = (): void => {
@@ -62,17 +62,17 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
   const isWanted = (): boolean => wanted;
 
   const hold = async (): Promise<void> => {
-    // A hidden page may hold none, and gets it anew when it is looked at again.
+    // A hidden page cannot hold the lock. It requests the lock again when it becomes visible.
     const visible = page.document.visibilityState === 'visible';
     if (!wanted || lock !== null || !visible || !('wakeLock' in page.navigator)) return;
     try {
       const held = await page.navigator.wakeLock.request('screen');
       held.addEventListener('release', () => (lock = null));
       lock = held;
-      // Let go while it was being asked for.
+      // The lock was no longer wanted by the time the browser granted it.
       if (!isWanted()) await held.release();
     } catch (refused) {
-      // A low battery says no; the screen then goes dark as it always does.
+      // The browser refuses the lock when the battery is low. The screen then turns off as usual.
       if (!(refused instanceof DOMException)) throw refused;
     }
   };

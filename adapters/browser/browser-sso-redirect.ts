@@ -2,7 +2,7 @@ import type { SsoRedirect } from '#core/sso/sso.gateway.port.ts';
 import { API_BASE } from '../wire/headers.ts';
 import { SSO_START_PATH } from '#adapters/wire/sso-redirects.ts';
 
-/** Leaves the app for the provider's login in this very window; Back leads to the sign-in again (spec §7.3 "SSO start"). */
+/** Opens the provider's login in the same window. Back returns to the sign-in page (spec §7.3 "SSO start"). */
 export const browserSsoRedirect = (
   location: Pick<Location, 'assign'> = window.location,
 ): SsoRedirect => ({

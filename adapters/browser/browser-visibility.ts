@@ -1,7 +1,7 @@
 import { defer, fromEvent, map, startWith } from 'rxjs';
 import type { Visibility } from '#core/updates/update-source.port.ts';
 
-/** The document's own word on whether it can be seen. */
+/** Reports whether the document is visible, now and at each change. */
 export const browserVisibility = (
   page: EventTarget & Pick<Document, 'visibilityState'> = document,
 ): Visibility => {

@@ -1,7 +1,7 @@
 import { luminanceOf } from '#core/branding/contrast-of.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 
-/** Pixels a picture is drawn high, to be looked at; and how much of a pixel must be there to be seen. */
+/** Height in pixels at which a picture is drawn for measuring, and the alpha value from which a pixel counts as visible. */
 const HEIGHT = 48;
 const SEEN = 128;
 
@@ -13,7 +13,7 @@ const load = (url: string): Promise<HTMLImageElement | null> =>
     picture.src = url;
   });
 
-/** Draws pictures of our own origin where nobody sees it. */
+/** Measures pictures of our own origin on a canvas that is never shown. */
 export const canvasInkReader: InkReader = {
   luminances: async (url) => {
     const picture = await load(url);

@@ -1,10 +1,10 @@
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 
 const decoded = (bytes: Uint8Array): Promise<ImageBitmap | null> =>
-  // What a browser cannot decode is told by a rejection alone.
+  // A rejection is the only sign that a browser cannot decode the bytes.
   createImageBitmap(new Blob([Uint8Array.from(bytes)])).catch(() => null);
 
-/** Draws pictures where nobody sees it. */
+/** Draws pictures on a canvas that is never shown. */
 export const canvasPictureDrawer: PictureDrawer = {
   png: async (bytes, mostPixels) => {
     const picture = await decoded(bytes);

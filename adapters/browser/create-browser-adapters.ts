@@ -9,19 +9,22 @@ import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { XSRF_COOKIE } from '../wire/headers.ts';
 
-/** Reads the anti-forgery cookie out of `document.cookie` at the moment of sending; null while there is none. */
+/** Reads the anti-forgery cookie from `document.cookie` when a request is sent. Returns null while there is no such cookie. */
 export const cookieXsrfSource = (cookies: () => string = () => document.cookie) => ({
   read: (): string | null => readCookie(cookies(), XSRF_COOKIE),
 });
 
-/** Writes the held-request warning to the console, with the name of the operation and nothing of its content (spec §8). */
+/** Writes the held-request warning to the console, with the name of the operation and none of its content (spec §8). */
 const consoleHoldLog: HoldLog = {
   held: (label) => {
     console.warn(MESSAGES.held, label);
   },
 };
 
-/** Wires this browser for one variant, as `createHttpAdapters` is handed it; `fetch` is bound, because it refuses any other `this`. */
+/**
+ * Builds the browser adapters of one variant, in the form that `createHttpAdapters` takes. `fetch` is wrapped, because it
+ * throws when it is called with any other `this`.
+ */
 export const createBrowserAdapters = (variant: Variant) => {
   const marker = new BrowserSessionMarker(variant);
   return {

@@ -1,6 +1,6 @@
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 
-/** UUID version 4 from the browser's random bytes; works without a secure context too, where `randomUUID` is missing. */
+/** Creates version 4 UUIDs from the browser's random bytes. This also works outside a secure context, where `randomUUID` is missing. */
 export const cryptoIdSource: IdSource = {
   next: () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,16 +1,19 @@
 import type { ColorModePage } from '#core/preferences/color-mode-page.port.ts';
 import { readColorMode, type ColorMode } from '#core/preferences/color-mode.rule.ts';
 
-/** Read by the page's first script before anything is painted. */
+/** The page's first script reads this key before anything is painted. */
 const KEY = 'color-mode';
 
-/** The classes of the root element and a key in localStorage; where storage is blocked a theme lasts as long as the page. */
+/**
+ * Applies the color mode as classes of the root element and stores it in localStorage. When storage is blocked, the chosen
+ * mode lasts as long as the page.
+ */
 export class DocumentColorModePage implements ColorModePage {
   shown(): ColorMode | null {
     try {
       return readColorMode(localStorage.getItem(KEY));
     } catch {
-      // Blocked storage was told nothing.
+      // Nothing can have been stored when storage is blocked.
       return null;
     }
   }

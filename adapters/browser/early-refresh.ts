@@ -1,9 +1,9 @@
 import type { SessionMarker } from '#core/session/session-marker.port.ts';
 
-/** What the page's first script leaves behind when the mark says that somebody is signed in: the refresh it sent, under the tabs' lock. */
+/** The refresh that the page's first script sends, under the tabs' lock, when the session mark shows that a user is signed in. */
 export interface EarlyRefresh {
   readonly address: string;
-  /** The mark it went by, as it is stored. */
+  /** The stored session mark that the script acted on. */
   readonly mark: string;
   readonly answer: Promise<Response>;
 }
@@ -15,9 +15,10 @@ declare global {
 }
 
 /**
- * A `fetch` that answers the first refresh with the one that left before the program was there (`ui/head.js`): the round
- * trip passes while the program is being read, and everything else goes its usual way. It counts only while the mark is
- * the one it went by, or a session would be resumed under the name of another; one that failed is sent again.
+ * Returns a `fetch` that answers the first refresh with the one that `ui/head.js` sent before the program had loaded, so
+ * that the round trip overlaps the loading. All other requests are sent as usual. The early refresh is used only if the
+ * session mark is still the same, because otherwise a session could resume under another user's name. If the early refresh
+ * failed, the request is sent again.
  */
 export const fetchAfterEarly = (
   page: Pick<Window, 'earlyRefresh'> & { readonly location: Pick<Location, 'origin'> },

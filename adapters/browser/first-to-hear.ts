@@ -1,9 +1,12 @@
 let delivered: ((event: PopStateEvent) => void) | null = null;
 
-/** Listens to Back and Forward before the router, which begins after this; what the guard of them needs comes much later. */
+/**
+ * Registers a listener for Back and Forward before the router, which starts later. The guard that handles these events is
+ * loaded much later.
+ */
 export const listenFirst = (): void => addEventListener('popstate', (event) => delivered?.(event));
 
-/** Tells a listener of every move from now on, instead of the one before. */
+/** Makes `listener` receive every Back and Forward from now on, instead of the previous listener. */
 export const hearFirst = (listener: (event: PopStateEvent) => void): void => {
   delivered = listener;
 };

@@ -14,7 +14,7 @@ const zoneOf = (timeZone: string): Zone => {
   const known = zones.get(timeZone);
   if (known !== undefined) return known;
   const made: Zone = {
-    // Swedish writes a time as ISO does.
+    // The Swedish locale formats a time as ISO 8601 does.
     times: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
     labels: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
   };
@@ -25,20 +25,20 @@ const zoneOf = (timeZone: string): Zone => {
 const wallTime = (at: number, timeZone: string): string =>
   zoneOf(timeZone).times.format(at).replace(' ', 'T');
 
-/** What the clocks of a zone are ahead of UTC at an instant, milliseconds. */
+/** Returns how far the local time of a zone is ahead of UTC at an instant, in milliseconds. */
 const offset = (at: number, timeZone: string): number =>
   Date.parse(`${wallTime(at, timeZone)}Z`) - Math.floor(at / MINUTE) * MINUTE;
 
-/** Wall times by the zone data of the browser alone, where a library for them would weigh more than the screen. */
+/** Converts local times using only the browser's own time zone data. A library for this would be larger than the screen that needs it. */
 export const intlWallClock: WallClock = {
   wallTime,
   instant: (wall, timeZone) => {
     const plain = Date.parse(`${wall}Z`);
-    // Clocks are moved once within these two days at the most: before it and after it.
+    // A zone changes its offset at most once within these two days, so the instant is computed with the offset before and after.
     const before = plain - offset(plain - DAY, timeZone);
     const after = plain - offset(plain + DAY, timeZone);
     const shown = [before, after].filter((at) => wallTime(at, timeZone) === wall);
-    // One that was skipped is as much later as they skip.
+    // A local time that the clock change skipped becomes later by the length of the skip.
     return shown.length > 0 ? Math.min(...shown) : before;
   },
   zoneLabel: (at, timeZone) =>

@@ -1,34 +1,38 @@
-/** What stands on the page instead of a text of the app. */
+/** The node that a translator put on the page in place of one of the app's texts. */
 interface StandIn {
   readonly node: ChildNode;
-  /** What the app had written. */
+  /** The text that the app had written. */
   readonly words: string;
 }
 
-/** A page that something fights over is left to it: more often than this a text is not put back. */
+/** How often one text is put back. Beyond this, some other script is undoing the change, and the page is left as it is. */
 const TIMES = 20;
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node | null): node is HTMLElement => node?.nodeType === Node.ELEMENT_NODE;
-/** The app draws none; every translator does. */
+/** The app renders no FONT elements; every translator does. */
 const isFont = (node: Node | null): node is HTMLElement =>
   isElement(node) && node.tagName === 'FONT';
 
-/** The child of `place` that holds a node. */
+/** Returns the child of `place` that contains a node, or null when there is none. */
 const holderIn = (place: Node, node: Node): ChildNode | null => {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== place) at = at.parentNode;
   return at as ChildNode | null;
 };
 
-/** What a text was replaced by; null where the app itself took it away, which never puts an element in its place in one step. */
+/**
+ * Returns the element that replaced a text. Returns null when the app itself removed the text, because the app never
+ * inserts an element in the same step.
+ */
 const replacedBy = ({ addedNodes, nextSibling, previousSibling }: MutationRecord) =>
   [...addedNodes].find(isElement) ?? [previousSibling, nextSibling].find(isFont) ?? null;
 
 /**
- * Translators and extensions take texts out of the places where the app put them, and the app fails when it draws beside
- * or instead of such a text, or writes where nobody reads. Here each text goes back to its place, empty, beside what
- * stands for it; when the app writes into it or takes it away, the stand-in goes.
+ * Protects the app from translators and extensions that remove text nodes which the app still uses. Without this, the app
+ * fails when it inserts next to such a node or replaces it, and text that it writes there is never displayed. Each removed
+ * node is put back, empty, beside the element that replaced it. When the app writes to the node or removes it, that
+ * element is removed.
  */
 export const keepTexts = (root: Node): (() => void) => {
   const standIns = new WeakMap<Text, StandIn>();
@@ -44,7 +48,7 @@ export const keepTexts = (root: Node): (() => void) => {
   const putBack = (text: Text, node: ChildNode): void => {
     const words = text.data === '' ? (standIns.get(text)?.words ?? '') : text.data;
     forget(text);
-    // Moved as it is into what stands for it, it leaves its words there.
+    // If the text node was moved into its stand-in, a copy of its text stays there.
     if (node.contains(text)) text.replaceWith(words);
     text.data = '';
     node.before(text);
@@ -73,7 +77,7 @@ export const keepTexts = (root: Node): (() => void) => {
     const next = [...record.addedNodes].find(isElement);
     if (next !== undefined && text.parentNode === next.parentNode) putBack(text, next);
     else {
-      // The original is shown again.
+      // The translator restored the original, so the node gets its own text back.
       const message = forget(text)?.words;
       if (text.isConnected && text.data === '' && message !== undefined) text.data = message;
     }
@@ -90,7 +94,7 @@ export const keepTexts = (root: Node): (() => void) => {
         else standInGone(node, record);
       }
     }
-    // What was done here itself.
+    // Discards the mutations that this observer caused itself.
     observer.takeRecords();
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });

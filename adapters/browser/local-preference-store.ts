@@ -4,11 +4,11 @@ const PREFIX = 'preference';
 
 const keyOf = (name: string, userId: string): string => `${PREFIX}/${name}/${userId}`;
 
-/** Keeps choices in localStorage, one key for a person and a name, so that nobody finds another's. */
+/** Stores preferences in localStorage, one key per user and preference name, so that users of the same browser do not see each other's. */
 export class LocalPreferenceStore implements PreferenceStore {
   readonly #storage: () => Storage;
 
-  /** The storage is asked for late, because merely naming it throws where it is blocked. */
+  /** The storage is a function, because merely reading `localStorage` throws when it is blocked. */
   constructor(storage: () => Storage = () => localStorage) {
     this.#storage = storage;
   }
@@ -18,14 +18,14 @@ export class LocalPreferenceStore implements PreferenceStore {
       const text = this.#storage().getItem(keyOf(name, userId));
       return text === null ? null : JSON.parse(text);
     } catch {
-      // Blocked, or no JSON: as if nothing had ever been chosen.
+      // Storage is blocked or holds invalid JSON, so the preference counts as never set.
       return null;
     }
   }
 
   write(userId: string, name: string, value: unknown): void {
     const key = keyOf(name, userId);
-    // A full storage must not go on answering what was chosen before, so the old value goes first.
+    // Removes the old value first, so that a full storage does not keep returning it.
     this.#attempt((storage) => storage.removeItem(key));
     if (value === null) return;
     this.#attempt((storage) => storage.setItem(key, JSON.stringify(value)));

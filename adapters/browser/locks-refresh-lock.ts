@@ -3,7 +3,10 @@ import type { Variant } from '#core/session/user.schema.ts';
 
 const PATIENCE = 5000;
 
-/** One tab of this origin at a time, by the Web Locks API; without it, or after 5 s, the work runs anyway: the server's grace covers both (SECURITY.md §2.2). */
+/**
+ * Lets one tab of this origin at a time refresh its token, by the Web Locks API. Without that API, or after 5 s, the work
+ * runs anyway, because the server tolerates parallel refreshes (SECURITY.md §2.2).
+ */
 export const locksRefreshLock = (
   variant: Variant,
   locks: LockManager | undefined,
@@ -13,7 +16,7 @@ export const locksRefreshLock = (
     if (locks === undefined) return work();
     const impatience = new AbortController();
     const timer = setTimeout(() => impatience.abort(), patience);
-    // What the work itself throws stays inside until the lock is released; only the wait can fail out here.
+    // An error of the work itself is passed on only after the lock is released. Only waiting for the lock can fail out here.
     const turn = () => {
       clearTimeout(timer);
       return work().then(

@@ -1,12 +1,12 @@
-/** Where a script can keep a plain cookie; the document's own by default. */
+/** Access to the plain cookies that a script can read and write. */
 export interface PageCookies {
   readonly secure: boolean;
-  /** Every cookie of the page, as a document says them. */
+  /** Returns every cookie of the page, in the format of `document.cookie`. */
   read(): string;
   write(cookie: string): void;
 }
 
-/** The cookies of the page this runs in, asked for at each use. */
+/** The cookies of the current document, read again at each use. */
 export const documentCookies: PageCookies = {
   get secure() {
     return location.protocol === 'https:';
@@ -17,14 +17,14 @@ export const documentCookies: PageCookies = {
   },
 };
 
-/** The value of a cookie among those of a page, as `document.cookie` says them; null while there is none of this name. */
+/** Returns the value of one cookie from a `document.cookie` string, or null when there is no cookie of this name. */
 export const readCookie = (cookies: string, name: string): string | null =>
   cookies
     .split(/; */)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;
 
-/** Writes a cookie of the whole site; `attributes` are said as a cookie says them. */
+/** Writes a cookie for the whole site. `attributes` has the syntax of cookie attributes, such as `Max-Age=60`. */
 export const writeCookie = (
   cookies: PageCookies,
   pair: `${string}=${string}`,

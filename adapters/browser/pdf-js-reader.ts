@@ -5,18 +5,18 @@ import type { OpenPdf, PageDrawing, PdfFault, PdfReader } from '#core/documents/
 type PdfJs = Pick<typeof PdfJsModule, 'getDocument' | 'PDFWorker'>;
 
 type Piece = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
-/** A piece of a line, not a mark of the file's structure. */
+/** A piece of text, as opposed to a marker of the file's structure. */
 type TextItem = Extract<Piece, { readonly str: string }>;
 
 interface PdfReaderParts {
-  /** Fetches the program; it fails where that cannot be had. */
+  /** Loads the pdf.js program. Rejects when it cannot be loaded. */
   readonly load: () => Promise<PdfJs>;
   readonly openWorker: () => Worker;
-  /** Where fonts, character maps and the decoder of rare pictures lie, with a slash at the end. */
+  /** The folder of the fonts, character maps and decoders for rare picture formats, with a slash at the end. */
   readonly folder: string;
 }
 
-/** A file has at least one page, and pictures as large as a browser can hold; more pixels than a canvas has on every machine are not drawn. */
+/** Largest number of pixels that every machine's canvas supports. Larger pages are drawn smaller. */
 const MOST_PIXELS = 1 << 24;
 
 const faultOf = (reason: unknown): PdfFault => {
@@ -24,7 +24,7 @@ const faultOf = (reason: unknown): PdfFault => {
   return reason.name === 'PasswordException' ? 'locked' : 'broken';
 };
 
-/** Pieces of a line as words: where there is room between two, a space is read, which a piece does not always end with. */
+/** Joins the pieces of a page's text. A gap between two pieces becomes a space, because a piece does not always end with one. */
 const textOf = (pieces: readonly TextItem[]): string => {
   let text = '';
   let end: number | null = null;
@@ -39,7 +39,7 @@ const textOf = (pieces: readonly TextItem[]): string => {
   return text;
 };
 
-/** How many pixels a canvas gets for each of the natural size. */
+/** Returns the number of canvas pixels per pixel of the page's natural size. */
 const scaleFor = (page: PDFPageProxy, width: number): number => {
   const natural = page.getViewport({ scale: 1 });
   const largest = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
@@ -53,7 +53,7 @@ const drawOn = (pdf: PDFDocumentProxy, number: number, onto: HTMLCanvasElement, 
     const page = await pdf.getPage(number);
     if (!isWanted) return false;
     const viewport = page.getViewport({ scale: scaleFor(page, width) });
-    // Drawn where nobody sees it: what stood there stays until the new one is whole.
+    // Drawn on a hidden canvas, so that the previous page stays visible until the new one is complete.
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.floor(viewport.width));
     canvas.height = Math.max(1, Math.floor(viewport.height));
@@ -70,7 +70,7 @@ const drawOn = (pdf: PDFDocumentProxy, number: number, onto: HTMLCanvasElement, 
     }
   };
   const drawing: PageDrawing = {
-    // Given up, or a page that cannot be drawn: either way nothing stands there.
+    // False when drawing was canceled or the page cannot be drawn.
     done: draw().catch(() => false),
     giveUp: () => {
       isWanted = false;
@@ -95,8 +95,8 @@ const opened = (pdf: PDFDocumentProxy, close: () => void): OpenPdf<HTMLCanvasEle
 });
 
 /**
- * Reads PDFs by pdf.js in a worker of its own: nothing in a file is run, no form of it is filled, no link is followed,
- * and nothing is fetched but its own fonts and maps from our own server (SECURITY.md §2.13).
+ * Reads PDFs with pdf.js in a separate worker. It runs no scripts, fills no forms and follows no links, and it fetches
+ * nothing but its own fonts and maps from our own server (SECURITY.md §2.13).
  */
 export const pdfJsReader = ({
   load,

@@ -9,8 +9,8 @@ const parse = (text: string | null): readonly number[] =>
     .map(Number);
 
 /**
- * Asks whether this tab may load itself anew and, when it may, notes that it does. Without a storage to keep the times
- * in nobody could stop a loop, so the answer is no.
+ * Returns true if this tab may reload itself, and records that reload. Without storage for these records a reload loop
+ * could not be stopped, so it returns false.
  */
 export const mayReloadNow = (
   now: number = Date.now(),

@@ -4,11 +4,14 @@ import { SSO_TRIP } from './take-sso-return.ts';
 
 type TripStorage = Pick<Storage, 'setItem' | 'removeItem'>;
 
-/** Keeps it in sessionStorage, as the query that `takeSsoReturn` puts into the address again; where that is blocked the trip ends at the default place. */
+/**
+ * Stores an SSO sign-in request in sessionStorage, as the query string that `takeSsoReturn` puts back into the address.
+ * When storage is blocked, the user lands on the default page after the sign-in.
+ */
 export class SessionSsoTripStore implements SsoTripStore, SessionPurger {
   readonly #storage: () => TripStorage;
 
-  /** The storage is asked for late, because merely naming it throws where it is blocked. */
+  /** The storage is a function, because merely reading `sessionStorage` throws when it is blocked. */
   constructor(storage: () => TripStorage = () => sessionStorage) {
     this.#storage = storage;
   }

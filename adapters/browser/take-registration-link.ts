@@ -3,7 +3,7 @@ import {
   type RegistrationLink,
 } from '#core/registration/registration-link.rule.ts';
 
-/** What the page's first script leaves behind: the query it took out of the address before anything was fetched. */
+/** The query string that the page's first script removed from the address before the page fetched anything. */
 export interface LinkedPage {
   registrationQuery?: string | undefined;
 }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Takes the link of a registration mail away from the page, once: from then on only the registration page knows it (SECURITY.md §2.12). */
+/** Takes the registration link from the page. It can be taken once, so that only the registration page knows it (SECURITY.md §2.12). */
 export const takeRegistrationLink = (page: LinkedPage): RegistrationLink | null => {
   const query = new URLSearchParams(page.registrationQuery ?? '');
   delete page.registrationQuery;

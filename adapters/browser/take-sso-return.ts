@@ -1,18 +1,18 @@
-/** Where this tab keeps what its sign-in page was asked for while the browser is at a provider: the query to come back to. */
+/** Storage key for the query string of the sign-in page, kept while the browser is at an SSO provider. */
 export const SSO_TRIP = 'sso-trip';
 
-/** The parts of a window that a return is read from. */
+/** The parts of a window from which an SSO return is read. */
 export interface ReturnWindow {
   readonly location: Pick<Location, 'search'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
-  /** Merely naming it throws where storage is blocked. */
+  /** Merely reading this property throws when storage is blocked. */
   readonly sessionStorage: Pick<Storage, 'getItem'>;
 }
 
 /**
- * Takes what a trip to a provider put into the address out of it, before anything else is loaded, and puts back what the
- * sign-in was asked for before (spec §2.1 ssoCode, error=ssoError). Answers the one-time code, '' for a trip that
- * failed, null when nobody came back.
+ * Removes the SSO result from the address before anything else is loaded, and restores the original query of the sign-in
+ * page (spec §2.1 ssoCode, error=ssoError). Returns the one-time code, '' when the SSO sign-in failed, or null when the
+ * page was not opened by an SSO provider.
  */
 export const takeSsoReturn = (window: ReturnWindow): string | null => {
   const query = new URLSearchParams(window.location.search);

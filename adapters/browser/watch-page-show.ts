@@ -1,4 +1,7 @@
-/** Calls back when the page returns from the back/forward cache, where it missed what other tabs did (SECURITY.md §3). Returns its end. */
+/**
+ * Calls `onReturn` when the page returns from the back/forward cache, where it missed messages of other tabs (SECURITY.md
+ * §3). Returns a function that stops this.
+ */
 export const watchPageShow = (
   onReturn: () => void,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,

@@ -18,16 +18,16 @@ interface Registration extends ListensTo {
   update(): Promise<unknown>;
 }
 
-/** The service workers of a browser; some guards answer no registration at all. */
+/** The service workers of a browser. Some privacy extensions make `register` resolve to undefined. */
 export interface Workers extends ListensTo {
   readonly controller: OneWorker | null;
   register(address: string, options: RegistrationOptions): Promise<Registration | undefined>;
 }
 
-/** What of the browser this needs; `workers` is missing where the page is no secure context. */
+/** The parts of the browser that this adapter uses. `workers` is undefined outside a secure context. */
 export interface WorkerHost {
   readonly workers: Workers | undefined;
-  /** Runs once the page has loaded, at once when it has. */
+  /** Calls `run` when the page has loaded, or immediately if it already has. */
   afterLoad(run: () => void): void;
   readonly fetch: typeof fetch;
 }
@@ -45,7 +45,7 @@ const quietly = (what: string, work: Promise<unknown>): void => {
   work.catch((refusal: unknown) => console.info(what, refusal));
 };
 
-/** Registers the service worker and tells what becomes of its newer versions (SECURITY.md §3). */
+/** Registers the service worker and reports the progress of newer versions (SECURITY.md §3). */
 export class WorkerUpdates implements UpdateSource {
   readonly #host: WorkerHost;
   readonly #news = new Subject<UpdateNews>();
@@ -74,7 +74,7 @@ export class WorkerUpdates implements UpdateSource {
       const answer = await this.#host.fetch(WORKER_ADDRESS, { cache: 'no-store' });
       return answer.ok;
     } catch {
-      // No answer is the answer.
+      // A failed request means that the server is not reachable.
       return false;
     }
   }
@@ -87,7 +87,8 @@ export class WorkerUpdates implements UpdateSource {
   }
 
   async #register(workers: Workers): Promise<void> {
-    // The first worker takes a page that had none: nothing newer, so nothing to tell. WebKit tells of it when it is done.
+    // When the first worker takes control of a page that had none, there is no newer version to report. WebKit fires this
+    // event only after the worker is active.
     let served = workers.controller;
     workers.addEventListener('controllerchange', () => {
       if (served !== null && served !== workers.controller) this.#news.next('tookOver');

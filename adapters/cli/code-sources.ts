@@ -4,24 +4,24 @@ import type { Terminal } from './terminal.ts';
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** What helps whoever watches without a remembered device. */
+/** Advice for an operator whose check needs a code because the device is not remembered. */
 export const GIVE_A_CODE = 'give --code, --outbox in the demo world, or run on a terminal';
 
-/** The code given on the command line; for a server whose codes are known beforehand. */
+/** Uses the code given on the command line, for a server whose codes are known in advance. */
 export const givenCode = (code: string): CodeSource => ({
   prepare: nothing,
   code: () => Promise.resolve(code),
   advice: GIVE_A_CODE,
 });
 
-/** No code at all: a program in a pipeline without --code and --outbox. */
+/** Supplies no code, for a program in a pipeline without --code and --outbox. */
 export const noCode: CodeSource = {
   prepare: nothing,
   code: () => Promise.resolve(null),
   advice: GIVE_A_CODE,
 };
 
-/** A person reads the message and types the code; an empty or broken-off answer is none. `sentTo` is fit to be shown. */
+/** Asks the person at the terminal for the code. An empty or aborted answer counts as no code. `sentTo` is safe to display. */
 export const promptedCode = (terminal: Terminal): CodeSource => ({
   prepare: nothing,
   code: async (sentTo) => {

@@ -1,4 +1,4 @@
-/** One cookie as kept; a time is milliseconds UTC, null = until the program ends. */
+/** One stored cookie. Times are in milliseconds UTC; null means until the program ends. */
 interface Cookie {
   readonly name: string;
   readonly value: string;
@@ -8,7 +8,7 @@ interface Cookie {
   readonly httpOnly: boolean;
 }
 
-/** Whether a cookie's time has come. */
+/** Returns true if the cookie has expired. */
 const isDue = (cookie: Cookie, now: number): boolean =>
   cookie.expiresAt !== null && cookie.expiresAt <= now;
 
@@ -17,12 +17,12 @@ const defaultPath = (url: URL): string => {
   return directory === '' ? '/' : directory;
 };
 
-/** No cookie lives longer than 400 days, as in browsers; so that a time is always a date. */
+/** No cookie lives longer than 400 days, as in browsers. This also keeps every expiry within the range of a valid date. */
 const LONGEST_LIFE = 400 * 86_400_000;
 
 const expiry = (attributes: ReadonlyMap<string, string>, now: number): number | null => {
   const maxAge = attributes.get('max-age');
-  // Max-Age goes before Expires, whichever comes first (RFC 6265, 5.3).
+  // Max-Age takes precedence over Expires, whatever their order (RFC 6265, 5.3).
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) {
     return now + Math.min(Number(maxAge) * 1000, LONGEST_LIFE);
   }
@@ -41,7 +41,10 @@ const split = (text: string): readonly [string, string] => {
   return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 };
 
-/** Reads one `Set-Cookie` line (RFC 6265); null when it has no name, is for another host or breaks the promise of its prefix. */
+/**
+ * Parses one `Set-Cookie` line (RFC 6265). Returns null when it has no name, is for another host or violates the rules of
+ * its name prefix.
+ */
 const parseSetCookie = (line: string, url: URL, now: number): Cookie | null => {
   const [pair = '', ...rest] = line.split(';');
   const [name, value] = split(pair);
@@ -77,7 +80,10 @@ const mayCarrySecure = (url: URL): boolean => url.protocol === 'https:' || isLoo
 const matchesPath = (cookiePath: string, path: string): boolean =>
   path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
 
-/** Keeps cookies in memory, each for the origin that set it; what a browser does for the portal, for programs without one. */
+/**
+ * Stores cookies in memory, separately for each origin that set them, as a browser would for the portal. For programs that
+ * run without a browser.
+ */
 export class CookieJar {
   readonly #now: () => number;
   readonly #byOrigin = new Map<string, Map<string, Cookie>>();
@@ -86,7 +92,7 @@ export class CookieJar {
     this.#now = parts.now;
   }
 
-  /** Takes over the `Set-Cookie` lines of an answer; one that this origin may not set is dropped. */
+  /** Stores the `Set-Cookie` lines of a response. A cookie that this origin may not set is dropped. */
   store(url: URL, lines: readonly string[]): void {
     const kept = this.#byOrigin.get(url.origin) ?? new Map<string, Cookie>();
     for (const line of lines) {
@@ -99,19 +105,22 @@ export class CookieJar {
     this.#byOrigin.set(url.origin, kept);
   }
 
-  /** The `Cookie` header for a request, longest path first; null when there is nothing to send. */
+  /** Returns the `Cookie` header for a request, longest path first, or null when there is nothing to send. */
   header(url: URL): string | null {
     const sent = this.#matching(url).map(({ name, value }) => `${name}=${value}`);
     return sent.length === 0 ? null : sent.join('; ');
   }
 
-  /** The value a script of this page would read; HttpOnly cookies are hidden from it. */
+  /** Returns the value that a script on this page could read. HttpOnly cookies are hidden from it. */
   read(url: URL, name: string): string | null {
     const found = this.#matching(url).find((cookie) => cookie.name === name && !cookie.httpOnly);
     return found?.value ?? null;
   }
 
-  /** A cookie this origin set, for whoever keeps it beyond this run; HttpOnly ones too. Null when there is none or it ends with the run. */
+  /**
+   * Returns a cookie of this origin, including HttpOnly ones, for storage beyond this run. Returns null when there is none
+   * or it expires with the run.
+   */
   kept(url: URL, name: string): { readonly value: string; readonly expiresAt: number } | null {
     const found = this.#matching(url).find((cookie) => cookie.name === name);
     if (found === undefined || found.expiresAt === null) return null;

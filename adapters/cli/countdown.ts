@@ -1,4 +1,4 @@
-/** Time that runs out; it stands still while it is held. */
+/** A countdown that stops while it is on hold. */
 export class Countdown {
   readonly #over: () => void;
   #left: number;

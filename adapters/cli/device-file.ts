@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { readPrivateFile, writeWholeFile } from './private-file.ts';
 
-/** The cookie by which the portal remembers this place; its value is a secret that replaces the code, never the password (SECURITY.md §2.6). */
+/**
+ * The cookie by which the portal remembers this machine. Its value is a secret that replaces the verification code but
+ * never the password (SECURITY.md §2.6).
+ */
 export interface RememberedDevice {
   readonly name: string;
   readonly value: string;
@@ -13,7 +16,7 @@ export interface RememberedDevice {
   readonly expiresAt: number;
 }
 
-/** Whose device it is: sent to no other address and for nobody else. */
+/** The origin and user that a device belongs to. It is sent to no other address and used for no other user. */
 export interface DeviceOwner {
   readonly origin: string;
   readonly username: string;
@@ -22,7 +25,7 @@ export interface DeviceOwner {
 const fileSchema = z.strictObject({
   origin: z.string(),
   username: z.string(),
-  // What a cookie may consist of (RFC 6265, 4.1.1), so that a mended file cannot write headers.
+  // The characters that a cookie may contain (RFC 6265, 4.1.1), so that a manipulated file cannot inject headers.
   name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   value: z.string().check(z.regex(/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,512}$/)),
   expiresAt: z.iso.datetime(),
@@ -46,7 +49,11 @@ const mayBeMade = async (file: string): Promise<Result<null, string>> => {
   }
 };
 
-/** The device kept in a file, null when there is none yet; refused in words, which begin after the file's name, when others may read it, when it is no file of ours, or of another address or username. */
+/**
+ * Returns the device stored in a file, or null when there is none yet. Returns an error when others may read the file,
+ * when its format is not ours, or when it belongs to another address or username. The error text is meant to follow the
+ * file's name.
+ */
 export const readDeviceFile = async (
   file: string,
   owner: DeviceOwner,
@@ -63,7 +70,7 @@ export const readDeviceFile = async (
   return ok({ name, value, expiresAt: Date.parse(expiresAt) });
 };
 
-/** Keeps a device in a file of mode 0600, whole or not at all; one that could not be read again is refused. */
+/** Writes a device to a file of mode 0600, completely or not at all. Refuses a device that could not be read back. */
 export const writeDeviceFile = async (
   file: string,
   { origin, username }: DeviceOwner,

@@ -1,6 +1,6 @@
 import type { CookieJar } from './cookie-jar.ts';
 
-/** A fetch that carries the jar's cookies as a browser would; a request with `credentials: 'omit'` neither sends nor keeps any. */
+/** Returns a fetch that handles the jar's cookies as a browser would. A request with `credentials: 'omit'` neither sends nor stores any. */
 export const fetchWithCookies =
   (jar: CookieJar, send: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -6,9 +6,9 @@ import { isInteractive, type Terminal } from './terminal.ts';
 
 const NONE = 'No password: give --password-file, set SMOKE_PASSWORD or run on a terminal.';
 
-/** Editors end a file with a line's end, which is no part of the password; any other blank is. */
+/** Editors end a file with a line break, which is not part of the password. Any other white space is. */
 const fromFile = async (path: string): Promise<Result<string, string>> => {
-  // Secrets are mounted for a group and through links (Kubernetes).
+  // Kubernetes mounts secrets for a group and through links.
   const read = await readPrivateFile(path, { strangers: 'group', links: true });
   if (!read.ok) return err(`--password-file: ${path} ${read.error}.`);
   if (read.value === null) return err(`--password-file: ${path} does not exist.`);
@@ -16,7 +16,7 @@ const fromFile = async (path: string): Promise<Result<string, string>> => {
   return password === '' ? err(`--password-file: ${path} is empty.`) : ok(password);
 };
 
-/** The password from file, command line, environment or person, in this order; the error is one line. */
+/** Returns the password from the file, the command line, the environment or the person, in this order. The error is one line. */
 export const findPassword = async (
   options: Pick<SmokeOptions, 'password' | 'passwordFile' | 'username'>,
   parts: {

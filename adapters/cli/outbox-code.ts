@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { CodeSource } from '#core/smoke/deployment.gateway.port.ts';
 
-/** Where the demo world shows its messages, newest first; there the checker finds the code a person would read in the mail. */
+/**
+ * Path where the demo server lists the messages it sent, newest first. The checker finds there the code that a user would
+ * read in the mail.
+ */
 const OUTBOX_PATH = '/demo/outbox.json';
 
 const outboxSchema = z.array(z.object({ id: z.string(), code: z.optional(z.string()) }));
@@ -13,11 +16,11 @@ interface OutboxParts {
   readonly pause: (millis: number) => Promise<void>;
 }
 
-/** Messages are sent beside the request that caused them, so the newest may be a moment late. */
+/** Messages are sent in parallel with the request that caused them, so the newest may appear with a short delay. */
 const TRIES = 20;
 const PAUSE = 250;
 
-/** Null where no outbox answers; the login then fails for want of a code, which says enough. */
+/** Returns null when no outbox responds. The login then fails because it has no code, which is a sufficient error. */
 const readOutbox = async ({ origin, fetch: send }: OutboxParts): Promise<Outbox | null> => {
   try {
     const response = await send(new URL(OUTBOX_PATH, origin));
@@ -29,7 +32,7 @@ const readOutbox = async ({ origin, fetch: send }: OutboxParts): Promise<Outbox 
   }
 };
 
-/** Takes the code of this sign-in from the demo outbox: the newest message that was not there before the login. */
+/** Reads the code of this sign-in from the demo outbox. It is in the newest message that did not exist before the login. */
 export const outboxCode = (parts: OutboxParts): CodeSource => {
   let before: ReadonlySet<string> = new Set();
   return {

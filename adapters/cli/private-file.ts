@@ -3,18 +3,18 @@ import { constants } from 'node:fs';
 import { lstat, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 
-/** Bytes; a password, or one remembered device. */
+/** Bytes. The file holds a password or one remembered device. */
 const LONGEST = 8192;
 
 const MODES = { group: 0o070, others: 0o007 } as const;
 
-/** Who, besides its owner, may have rights on a file with a secret. */
+/** The users besides the owner who may have rights on a file with a secret. */
 export type Strangers = 'nobody' | 'group';
 
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** An error of the file system in words; anything else is a fault of the program and goes on. */
+/** Returns the message for a file system error. Rethrows any other error, because it is a program fault. */
 const message = (error: unknown): string => {
   const code = codeOf(error);
   if (code === null) throw error;
@@ -35,15 +35,16 @@ const readAtMost = async (file: FileHandle): Promise<string | null> => {
   }
 };
 
-/** Modes say nothing on Windows. */
+/** File modes have no meaning on Windows. */
 const exposed = (mode: number, strangers: Strangers): boolean => {
   if (process.platform === 'win32') return false;
   return (mode & (strangers === 'nobody' ? MODES.group | MODES.others : MODES.others)) !== 0;
 };
 
 /**
- * Reads a file that holds a secret. Refused in words, which begin after the file's name, when strangers may read or write
- * it, when it is too long, a folder, or, unless `links`, a link or no ordinary file; null when there is none.
+ * Reads a file that holds a secret. Returns null when the file does not exist. Returns an error when strangers may read or
+ * write the file, when it is too long or a folder, or, unless `links` is set, when it is a link or not a regular file. The
+ * error text is meant to follow the file's name.
  */
 export const readPrivateFile = async (
   path: string,
@@ -75,7 +76,10 @@ export const readPrivateFile = async (
   }
 };
 
-/** Why a file may not be put here: something stands there that is no ordinary file. */
+/**
+ * Returns the reason why a file may not be written here: the path is occupied by something other than a regular file.
+ * Returns null when it may be written.
+ */
 const occupied = async (path: string): Promise<string | null> => {
   try {
     const found = await lstat(path);
@@ -86,7 +90,10 @@ const occupied = async (path: string): Promise<string | null> => {
   }
 };
 
-/** Writes a file whole or not at all: whoever reads it meanwhile, or after a kill, finds the old one or the new one. Never through a link, never over anything that is no ordinary file. */
+/**
+ * Writes a file completely or not at all. A reader during the write, or after a kill, finds either the old or the new
+ * file. It never writes through a link or over anything but a regular file.
+ */
 export const writeWholeFile = async (
   path: string,
   text: string,

@@ -4,17 +4,17 @@ import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 import { planChecks, type CheckPlan } from '#core/smoke/plan-checks.rule.ts';
 import { SMOKE_CHECKS } from '#core/smoke/smoke-check.ts';
 
-/** What the command line asks for; a missing password is asked for or taken from the environment later. */
+/** The options of the command line. A missing password is later taken from the environment or asked for. */
 export interface SmokeOptions {
   readonly url: URL;
-  /** Null where no chosen check signs in. */
+  /** Null when none of the selected checks signs in. */
   readonly username: string | null;
   readonly password: string | null;
   readonly passwordFile: string | null;
   readonly code: string | null;
   readonly outbox: boolean;
   readonly deviceFile: string | null;
-  /** What the address should serve; null = whatever it says. */
+  /** The variant that the address must serve; null accepts either. */
   readonly variant: Variant | null;
   readonly plan: CheckPlan;
   /** Milliseconds for one check. */
@@ -84,7 +84,7 @@ const parseOrReason = (args: readonly string[]): Result<Parsed, string> => {
     return ok(parse(args));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // The word could be the rest of a password with blanks.
+    // The stray argument could be the rest of a password with blanks, so the message does not repeat it.
     const loose = 'code' in error && error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
     return err(loose ? 'A word stands alone: a value with blanks needs quotes.' : error.message);
   }
@@ -101,7 +101,7 @@ const refuseTogether = (given: Parsed): string | null => {
   return null;
 };
 
-/** Reads the command line; the error is one line that says what is wrong and never repeats a password. */
+/** Parses the command line. The error is one line that names the mistake and never repeats a password. */
 export const readSmokeOptions = (
   args: readonly string[],
 ): Result<SmokeOptions | 'help', string> => {

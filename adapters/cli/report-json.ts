@@ -1,6 +1,6 @@
 import type { SmokeReport } from '#core/smoke/smoke-check.ts';
 
-/** The report for programs; keys are stable, the words in `detail` are not. */
+/** Returns the report for programs. The keys are stable; the texts in `detail` are not. */
 export const reportJson = (report: SmokeReport, url: string): string =>
   JSON.stringify(
     {

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text as XML takes it; control characters are no XML at all, however they are written. */
+/** Escapes a text for XML and removes control characters, which XML does not allow even when escaped. */
 const xml = (text: string): string =>
   plainText(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
@@ -25,7 +25,7 @@ const testCase = ({ name, title, outcome, millis }: CheckResult): string => {
   return `${begin}${inside}</testcase>`;
 };
 
-/** The report in the form that CI servers read (JUnit's): one case a check. */
+/** Returns the report in the JUnit format that CI servers read, with one test case per check. */
 export const reportJunit = (report: SmokeReport, url: string, at: Date): string => {
   const { checks } = report;
   const count = (state: string): number =>

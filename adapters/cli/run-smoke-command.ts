@@ -16,33 +16,36 @@ import { reportLine, reportVerdict } from './report-table.ts';
 import { SMOKE_USAGE } from './smoke-usage.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Exit status of the smoke checker, 0 passed, 1 a check failed, 2 it could not run; wrong credentials are a failed check, a device that is no longer remembered is one too. */
+/**
+ * Exit statuses of the smoke checker: 0 passed, 1 a check failed, 2 it could not run. Wrong credentials and a device that
+ * is no longer remembered count as failed checks.
+ */
 const SMOKE_EXIT_STATUS: Readonly<Record<SmokeVerdict, 0 | 1 | 2>> = {
   passed: 0,
   failed: 1,
   couldNotRun: 2,
 };
 
-/** The command line was not understood, a file cannot be used, or nobody could be asked for what is missing. */
+/** Exit status when the command line is invalid, a file cannot be used, or a missing value could not be asked for. */
 const USAGE_EXIT_STATUS = 2;
 
-/** Whoever watches by a remembered device hears so many days before its end that a code is due. */
+/** How many days before a remembered device expires the operator is warned that a code will be needed. */
 const DAYS_OF_NOTICE = 7;
 const DAY = 86_400_000;
 
-/** Who signs in, and the device the portal may remember this place by. */
+/** The account that signs in, and the device by which the portal may remember this machine. */
 export interface SmokePerson {
   readonly account: SmokeAccount;
   readonly device: RememberedDevice | null;
 }
 
-/** What a run came to: its report, and the device as the portal remembers it now. */
+/** The result of a run: its report, and the device as the portal remembers it now. */
 export interface SmokeRun {
   readonly report: SmokeReport;
   readonly device: RememberedDevice | null;
 }
 
-/** The checks, wired for the options of this call; `noted` hears each result as it comes. */
+/** Runs the checks for the given options. `noted` is called with each result as it arrives. */
 export type RunChecks = (
   options: SmokeOptions,
   person: SmokePerson | null,
@@ -61,7 +64,7 @@ const deviceOwner = ({ url }: SmokeOptions, username: string): DeviceOwner => ({
   username,
 });
 
-/** Null where no check signs in. */
+/** Returns null when no selected check signs in. */
 const findPerson = async (
   options: SmokeOptions,
   parts: CommandParts,
@@ -79,7 +82,7 @@ const findPerson = async (
   return ok({ account: { username, password: password.value }, device: device.value });
 };
 
-/** Keeps the device where the portal remembered this place anew, and gives notice before its end; the error is one line. */
+/** Stores the device when the portal has remembered this machine again, and warns before it expires. The error is one line. */
 const keepDevice = async (
   options: SmokeOptions,
   person: SmokePerson | null,
@@ -109,7 +112,10 @@ const writeJunit = async (
   return written.ok ? written : { ok: false, error: `--junit: ${junit} ${written.error}.` };
 };
 
-/** The smoke checker from arguments to exit status; the report goes to standard output, all else to standard error, and no password, code or device anywhere. */
+/**
+ * Runs the smoke checker, from its arguments to its exit status. The report goes to standard output and all other text to
+ * standard error. Neither contains a password, code or device.
+ */
 export const runSmokeCommand = async (parts: CommandParts): Promise<number> => {
   const { output, error } = parts.terminal;
   const say = (line: string): void => {

@@ -1,6 +1,6 @@
 import { SMOKE_CHECKS } from '#core/smoke/smoke-check.ts';
 
-/** How the smoke checker is called. */
+/** The usage text of the smoke checker. */
 export const SMOKE_USAGE = `Checks a running portal with a real account, from health to logout.
 
 Usage: npm run -s smoke -- --url <address> --username <name> [options]

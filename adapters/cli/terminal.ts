@@ -11,19 +11,19 @@ export interface TerminalInput {
   pause(): unknown;
 }
 
-/** Where text goes. */
+/** The part of a terminal's output that prompts need. */
 export interface TerminalOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** A person at a terminal; prompts go to `error`, so that what is printed on `output` stays a clean report. */
+/** The terminal of a person. Prompts are written to `error`, so that `output` contains only the report. */
 export interface Terminal {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
   readonly error: TerminalOutput;
 }
 
-/** Whether there is a person who could answer. */
+/** Returns true if a person at the terminal can answer questions. */
 export const isInteractive = (terminal: Terminal): boolean =>
   terminal.input.isTTY === true && terminal.error.isTTY === true;

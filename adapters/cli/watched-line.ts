@@ -6,17 +6,24 @@ import { Countdown } from './countdown.ts';
 import { lineFaultOf } from './line-fault-of.ts';
 import { AnswerRefused, noJson, refuseRedirect, wholeAnswer } from './whole-answer.ts';
 
-/** By which a person finds the checker in the list of remembered devices. */
+/** The name by which a user recognizes the checker in the list of remembered devices. */
 const USER_AGENT = 'portal-smoke/1';
 
-/** One check: what ends its requests, and what stands in the way of the newest. Requests find their own check by the flow of calls, so that a late one of an earlier check touches no other. */
+/**
+ * The state of one running check: the controller that aborts its requests, and the fault of its newest request. Each
+ * request finds its own check through the async context, so that a late request of an earlier check does not affect
+ * another.
+ */
 interface Watch {
   readonly ended: AbortController;
   readonly countdown: Countdown;
   fault: LineFault | null;
 }
 
-/** The checker's connection: a `fetch` that follows no redirect, reads no endless answer and remembers why none came. */
+/**
+ * The checker's connection: a `fetch` that follows no redirect, stops reading a response that is too long, and records why
+ * a request got no response.
+ */
 export class WatchedLine implements SmokeLine {
   readonly limit: number;
   readonly #send: typeof fetch;
@@ -51,7 +58,7 @@ export class WatchedLine implements SmokeLine {
     return this.#watches.getStore()?.fault ?? null;
   }
 
-  /** Runs what waits for a person; the time of the check stands still meanwhile. */
+  /** Runs a step that waits for a person. The time limit of the check is on hold during that step. */
   async untimed<T>(wait: () => Promise<T>): Promise<T> {
     const countdown = this.#watches.getStore()?.countdown;
     countdown?.hold();

@@ -1,12 +1,12 @@
 import type { LineFault } from '#core/smoke/line-fault.ts';
 
-/** Bytes of an answer; the largest one a check asks for has some kilobytes. */
+/** Longest response in bytes. The largest response that a check requests has a few kilobytes. */
 const LONGEST_ANSWER = 5_000_000;
 
-/** Answers that have no body. */
+/** Response statuses that have no body. */
 const BODILESS = [204, 205, 304];
 
-/** An answer that came and is not taken. */
+/** A response that arrived but is refused. */
 export class AnswerRefused extends Error {
   readonly fault: LineFault;
 
@@ -16,14 +16,14 @@ export class AnswerRefused extends Error {
   }
 }
 
-/** Where a redirect leads, without what may be secret in it. */
+/** Returns the target of a redirect without the parts that may be secret. */
 const redirectedTo = (location: string, url: URL): string => {
   if (!URL.canParse(location, url.href)) return 'an address that is none';
   const to = new URL(location, url);
   return `${to.origin === 'null' ? to.protocol : to.origin}${to.pathname}`;
 };
 
-/** Refuses an answer that leads elsewhere. */
+/** Throws if the response is a redirect. */
 export const refuseRedirect = async (
   response: Response,
   url: URL,
@@ -37,7 +37,7 @@ export const refuseRedirect = async (
   throw new AnswerRefused({ kind: 'redirected', request, status, to });
 };
 
-/** The same answer with its body in hand; one that is too long is refused before it fills the memory. */
+/** Returns the same response with its body fully read. Throws when the body is too long, before it fills the memory. */
 export const wholeAnswer = async (response: Response, request: string): Promise<Response> => {
   const { status, statusText, headers } = response;
   const parts: Uint8Array[] = [];
@@ -52,7 +52,7 @@ export const wholeAnswer = async (response: Response, request: string): Promise<
   return new Response(body, { status, statusText, headers });
 };
 
-/** What a whole answer is, where it is no JSON; else null. */
+/** Returns the fault of a response that is not JSON, or null when it is JSON. */
 export const noJson = ({ status, headers }: Response, request: string): LineFault | null => {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return /\bjson$/i.test(type.trim())

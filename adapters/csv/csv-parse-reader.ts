@@ -5,21 +5,24 @@ import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
-/** Reads files by csv-parse, on the server and in the browser, which fetches it with the first file; bounded by the rows an import may have. */
+/**
+ * Reads CSV files with csv-parse, on the server and in the browser, which loads that library with the first file. Stops at
+ * the maximum number of rows of an import.
+ */
 export const csvParseReader: CsvReader = {
   read: async (text) => {
-    // The one build that runs in both.
+    // The only build of csv-parse that runs on the server and in the browser.
     const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
     try {
       const lines: CsvLine[] = [];
       let widest = 0;
-      // Lines are counted as people see them, also where a cell has some.
+      // Line numbers count as a text editor shows them, even when a cell contains line breaks.
       parse(text.replaceAll('\r\n', '\n'), {
         delimiter: csvDelimiter(text),
         from_line: hintedDelimiter(text) === null ? 1 : 2,
-        // The inch mark of `36" wide` belongs to its cell.
+        // In `36" wide` the inch character is part of the cell.
         relax_quotes: true,
-        // Each with its line; the parser itself keeps nothing.
+        // Each record is collected here with its line number, so the parser itself need not store any.
         on_record: (cells: string[], { lines: line }) => {
           widest = Math.max(widest, cells.length);
           if (widest <= ZONE_LIMITS.csvCells && hasText(cells)) lines.push({ line, cells });
@@ -27,7 +30,7 @@ export const csvParseReader: CsvReader = {
         },
         relax_column_count: true,
         skip_empty_lines: true,
-        // The heading, and one more than may be.
+        // The heading, and one row more than allowed, so that an excess is noticed.
         to: ZONE_LIMITS.csvRows + 2,
       });
       if (widest > ZONE_LIMITS.csvCells) return err(CSV_READER_TEXT.cells);

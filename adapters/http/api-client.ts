@@ -10,14 +10,14 @@ import { fieldsOf } from '../wire/fields-of.ts';
 import type { Route } from '../wire/routes-of.ts';
 import type { Final, Handler, Part } from './stage.ts';
 
-/** How a call is sent; whoever aborts it hears that it ended empty. */
+/** Options of a call. A call aborted through `signal` ends as empty. */
 type HttpOptions = CallOptions & { readonly signal?: AbortSignal };
 
-/** A read that the server failed to answer while a person waited for it (spec §8 "server-error page"). */
+/** A read that failed on the server while the user was waiting for it (spec §8 "server-error page"). */
 export interface Fault {
   readonly status: number;
   readonly message: string | null;
-  /** By which support finds it in the log. */
+  /** The id by which support finds the request in the log. */
   readonly requestId?: string;
 }
 
@@ -28,7 +28,7 @@ const texts = (fields: object): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Sorts the fields of a call into path, query and body; what the operation does not declare is not sent. */
+/** Sorts the fields of a call into path, query and body. Fields that the operation does not declare are not sent. */
 const sort = (route: Route, input: Readonly<Record<string, unknown>>) => {
   const fields = fieldsOf(route);
   const pick = (names: readonly string[]) =>
@@ -44,34 +44,37 @@ const sort = (route: Route, input: Readonly<Record<string, unknown>>) => {
 
 const faultOf = ({ kind: _, ...fault }: Extract<Failure, { kind: 'faulted' }>): Fault => fault;
 
-/** Steps, recoveries and the refresh: who is on the way in has nothing else to do than wait. */
+/** Returns true for sign-in steps, recoveries and the refresh, which may wait longer. A user who is signing in can do nothing but wait. */
 const isPatient = ({ repeatable, access }: Pick<Operation, 'repeatable' | 'access'>): boolean =>
   repeatable !== undefined && (repeatable === 'kept' || access.kind !== 'full');
 
-/** Calls operations of the wire table; a reply that its schema refuses is a failure and never reaches the core. */
+/** Calls operations of the wire table. A reply that does not match its schema is a failure and never reaches the core. */
 export class ApiClient {
   readonly #send: Handler<ApiRequest, Final | Part>;
-  /** Makes the keys of updates. */
+  /** Creates the idempotency keys of updates. */
   readonly ids: IdSource;
   readonly #faults = new Subject<Fault>();
   readonly #forbidden = new Subject<void>();
 
   constructor(parts: {
     readonly pipeline: Handler<ApiRequest, Final | Part>;
-    /** One key a call, so that whoever delivers it twice, browser or program, is answered once. */
+    /** Each call gets one key, so that a request delivered twice, by the browser or by the program, is executed once. */
     readonly ids: IdSource;
   }) {
     this.#send = parts.pipeline;
     this.ids = parts.ids;
   }
 
-  /** Reads of a person answered with 5xx; background reads are left out. */
+  /** Foreground reads that the server answered with 5xx. Background reads are not included. */
   readonly faults$: Observable<Fault> = this.#faults.asObservable();
 
-  /** The server refused for want of a right (403 without a code of its own): what the portal offered was withdrawn meanwhile. */
+  /**
+   * Emits when the server refuses a call for lack of a right (403 without a specific code). The right was revoked after
+   * the portal offered the action.
+   */
   readonly forbidden$: Observable<void> = this.#forbidden.asObservable();
 
-  /** Never rejects; an aborted call ends as empty. */
+  /** Calls an operation. Never rejects; an aborted call ends as empty. */
   call<O extends Operation>(
     route: Route<O>,
     ...[input, options]: Arguments<OperationInput<O>, HttpOptions>
@@ -98,7 +101,7 @@ export class ApiClient {
     return this.send<O['output']>(request, route.operation.output, signal);
   }
 
-  /** Sends any request and decodes its answer; for what is no operation of the API. */
+  /** Sends any request and decodes its response. For requests that are not operations of the API. */
   send<R extends $ZodType>(
     request: ApiRequest,
     reply: R,

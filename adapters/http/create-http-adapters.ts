@@ -18,14 +18,14 @@ import { transport } from './transport.ts';
 import { watchTokenExpiry } from './watch-token-expiry.ts';
 import type { XsrfSource } from './token.stage.ts';
 
-/** Everything the HTTP side is handed; nothing of it is looked up, so it runs in a browser and in Node. */
+/** The dependencies of the HTTP adapters. They are all passed in, so that the adapters run in a browser and in Node. */
 export interface HttpOptions {
-  /** Origin of the API, without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   readonly origin: string;
-  /** Starts with a slash, ends without one. */
+  /** Path with a leading slash and no trailing slash. */
   readonly apiBase: string;
   readonly variant: Variant;
-  /** What requests carry as `env`, prod, staging or dev; logged, decides nothing (spec §7.1). */
+  /** The value that requests send as `env`: prod, staging or dev. It is logged and decides nothing (spec §7.1). */
   readonly environment: string;
   readonly mapsOrigin?: string | null;
   readonly mapsKey?: string | null;
@@ -37,28 +37,28 @@ export interface HttpOptions {
   readonly tabChannel: TabChannel;
   readonly refreshLock: RefreshLock;
   readonly marker: SessionMarker;
-  /** Between 0 and 1, for the jitter of repeated reads. */
+  /** Returns a number between 0 and 1, for the jitter of repeated reads. */
   readonly random?: () => number;
   readonly timers?: Timers;
 }
 
-/** The HTTP family, wired. */
+/** The wired HTTP adapters. */
 export interface HttpAdapters extends SharedGateways {
   readonly client: ApiClient;
-  /** The same stages before another way of sending: one gate for all. */
+  /** Builds the same pipeline in front of another sender, so that all senders share one gate. */
   readonly through: (send: Handler<Outgoing, Answer>) => Handler<ApiRequest, Final | Part>;
   readonly hold: HoldRequest;
   readonly refresher: TokenRefresher;
   readonly tabs: TabSession;
-  /** Reads of a person answered with 5xx, for the server-error page. */
+  /** Foreground reads that the server answered with 5xx, for the server-error page. */
   readonly faults$: Observable<Fault>;
-  /** How many requests wait for a session, for the waiting screen. */
+  /** Number of requests that wait for a session, for the waiting screen. */
   readonly held$: Observable<number>;
-  /** Ends listeners, timers and whatever still waits. */
+  /** Stops listeners, timers and pending requests. */
   dispose(): void;
 }
 
-/** Wires client, gate, refresh, tabs and gateways for one program. */
+/** Wires the client, gate, refresh, tabs and gateways of one program. */
 export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
   const { context, marker, variant } = options;
   const timers = options.timers ?? systemTimers;

@@ -1,14 +1,14 @@
-/** A message of a stream of server-sent events. */
+/** One message of a stream of server-sent events. */
 export interface StreamMessage {
-  /** The newest id of the stream; empty before the first. */
+  /** The latest id of the stream; empty before the first id. */
   readonly id: string;
   readonly name: string;
   readonly data: string;
 }
 
 /**
- * Reads server-sent events (HTML "Interpreting an event stream") from bytes as they come, however they are cut: between two
- * bytes of a letter, or between the two of a line's end. A message that has not ended yet is not told.
+ * Parses server-sent events (HTML "Interpreting an event stream") from chunks of bytes. A chunk may end inside a character
+ * or inside a line break. A message is returned only when it is complete.
  */
 export class EventStreamReader {
   readonly #decoder = new TextDecoder();
@@ -17,10 +17,10 @@ export class EventStreamReader {
   #name = '';
   #data: string[] = [];
 
-  /** The messages these bytes complete. */
+  /** Returns the messages that these bytes complete. */
   read(bytes: Uint8Array): readonly StreamMessage[] {
     const text = this.#rest + this.#decoder.decode(bytes, { stream: true });
-    // The second half of a line's end may be on its way.
+    // A trailing CR may be the first half of a CRLF line break.
     const held = text.endsWith('\r') ? '\r' : '';
     const lines = text.slice(0, text.length - held.length).split(/\r\n|\r|\n/);
     this.#rest = (lines.pop() ?? '') + held;

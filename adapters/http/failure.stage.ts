@@ -16,7 +16,7 @@ const unauthorised = (answer: Received, { pass }: Outgoing, session: SessionCont
   const ended = answer.header(HEADERS.invalidSession) !== null;
   const impersonation = answer.header(HEADERS.invalidImpersonation) !== null;
   if (ended || impersonation) {
-    // A late word about an older session, or an older line of tokens, ends no newer one (I22).
+    // A late response of an older session, or of an older token family, must not end the current session (I22).
     const ours = ofThisSession(pass, session.current.context);
     if (ours)
       session.apply({ kind: 'signedOut', reason: ended ? 'expired' : 'impersonationExpired' });
@@ -32,7 +32,10 @@ const unauthorised = (answer: Received, { pass }: Outgoing, session: SessionCont
   return { kind: 'failed', failure };
 };
 
-/** Turns status and headers into a failure kind, and tells the session when it has ended (gating README "What the failure stage makes of an answer"). */
+/**
+ * Converts status and headers into a failure kind, and notifies the session when it has ended (gating README "What the
+ * failure stage makes of an answer").
+ */
 export const failureStage =
   (parts: { readonly session: SessionContext }): Stage<Outgoing, Outcome, Outgoing, Answer> =>
   (next) =>

@@ -3,7 +3,7 @@ import type { Api, Operation } from '#core/operations/operation.ts';
 import type { Route, Routes } from '../wire/routes-of.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** The operations of a slice over HTTP, each as a function of its name. */
+/** Builds the HTTP gateway of a slice: one function per operation, under the operation's name. */
 export const gatewayOf = <A extends Api>(client: ApiClient, routes: Routes<A>): GatewayOf<A> =>
   Object.fromEntries(
     Object.entries<Route>(routes).map(([name, route]) => [

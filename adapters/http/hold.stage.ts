@@ -10,7 +10,7 @@ const empty = (reason: 'sessionOver' | 'stale'): Final => ({
   failure: { kind: 'empty', reason },
 });
 
-/** The only place that waits; what comes back too late for its session is emptied here (gating README "Life of a request"). */
+/** The only stage that waits. A response that arrives too late for its session becomes empty here (gating README "Life of a request"). */
 export const holdStage =
   (parts: {
     readonly hold: HoldRequest;
@@ -31,7 +31,8 @@ export const holdStage =
     const attempt = (mayRepeat: boolean): Observable<Final | Part> =>
       parts.hold.execute(addressed.ticket).pipe(
         endWith(null),
-        // The end of the epoch, for a stream that of its group too, is the next value: it unsubscribes whatever is under way.
+        // The end of the epoch (for a stream also the end of its group version) arrives as the next value, which
+        // unsubscribes from the pending request.
         switchMap((release): Observable<Outcome> => {
           if (release === null) return of(empty(endOf(addressed.ticket)));
           if (release.kind === 'failed') return of(release);

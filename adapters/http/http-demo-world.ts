@@ -4,10 +4,10 @@ import { mapOk } from '#core/kernel/result.ts';
 import type { ApiClient } from './api-client.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** Where the demo world is put back; a demo deployment only, elsewhere the address is not there. */
+/** Path that resets the demo data. It exists only on a demo deployment. */
 const RESET_PATH = '/demo/reset';
 
-/** The demo world over HTTP; not part of the API, so its addresses stand outside the API base. */
+/** Calls the demo operations over HTTP. They are not part of the API, so their addresses are outside the API base. */
 export const httpDemoWorld = (client: ApiClient): DemoWorld => ({
   accounts: async () => mapOk(await readConfiguration(client), ({ demo }) => demo?.accounts ?? []),
   restore: async () =>

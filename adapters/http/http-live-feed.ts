@@ -25,19 +25,19 @@ import { liveLine, type LineParts } from './live-line.ts';
 import { sharedLine } from './shared-line.ts';
 import type { Timers } from './timers.ts';
 
-/** Between two screens the stream stays open, in milliseconds. */
+/** How long the stream stays open without a subscriber, such as between two screens, in milliseconds. */
 const LINGER_MS = 5000;
-/** A stream that changes hands tells a few again. */
+/** How many event keys are remembered. A stream that moves to another tab repeats a few events. */
 const KEYS = 500;
 
 interface FeedParts extends LineParts {
   readonly session: SessionContext;
   readonly marker: SessionMarker;
-  /** Null where the browser cannot share: each tab has a stream of its own. */
+  /** Null when the browser cannot share a stream. Each tab then opens its own. */
   readonly tabs: LiveTabs | null;
 }
 
-/** Once, after so many milliseconds. */
+/** Emits once, after `ms` milliseconds. */
 const after = (timers: Timers, ms: number): Observable<void> =>
   new Observable((subscriber) =>
     timers.after(ms, () => {
@@ -46,7 +46,7 @@ const after = (timers: Timers, ms: number): Observable<void> =>
     }),
   );
 
-/** At once, and then again and again. */
+/** Emits immediately, and then every `ms` milliseconds. */
 const everyNow = (timers: Timers, ms: number): Observable<void> =>
   new Observable((subscriber) => {
     let cancel = (): void => undefined;
@@ -60,11 +60,14 @@ const everyNow = (timers: Timers, ms: number): Observable<void> =>
     };
   });
 
-/** A stream belongs to a person's session and group; another one of either is another stream. */
+/** Returns true if both contexts use the same stream. A stream belongs to one user's session and group. */
 const sameStream = (a: RequestContext, b: RequestContext): boolean =>
   a.epoch === b.epoch && a.groupVersion === b.groupVersion && a.user?.id === b.user?.id;
 
-/** Which tabs may share: those of the same session, person and group; null when this tab cannot say. */
+/**
+ * Returns the key of the tabs that may share a stream: those of the same session, user and group. Returns null when this
+ * tab is not marked as signed in.
+ */
 const scopeOf = ({ siteGroupNum, user }: RequestContext, marker: SessionMarker): string | null => {
   const mark = marker.read();
   return mark.kind === 'signedIn'
@@ -72,7 +75,7 @@ const scopeOf = ({ siteGroupNum, user }: RequestContext, marker: SessionMarker):
     : null;
 };
 
-/** The feed of one tab: opened while it is listened to, ended and begun anew with its session and group. */
+/** Creates the live feed of one tab. It is open while it has subscribers, and reopens when the session or group changes. */
 export const createLiveFeed = (parts: FeedParts): LiveFeed => {
   const { marker, session, tabs, timers } = parts;
   const state = new BehaviorSubject<LiveState>('connecting');

@@ -14,7 +14,7 @@ import { dealerBrandingRoutes } from '../wire/dealer-branding.routes.ts';
 import { statusBannerRoutes } from '../wire/status-banner.routes.ts';
 import { sessionRoutes } from '../wire/session.routes.ts';
 
-/** What both programs call, from the sign-in to what each audience lands on. */
+/** The gateways that both variants use, from the sign-in to the first page of each audience. */
 export interface SharedGateways {
   readonly session: SessionGateway;
   readonly login: LoginGateway;
@@ -24,14 +24,17 @@ export interface SharedGateways {
   readonly branding: BrandingGateway;
 }
 
-/** Its failure opens no error page, which would throw a person out of a form: the step that asked says what went wrong, and without looks the page keeps the provider's. */
+/**
+ * A failure opens no error page, which would take the user away from a form. The step that made the call shows the error,
+ * and a page without branding keeps the provider's.
+ */
 const QUIET = { background: true } as const;
 
-/** The shared ports over HTTP; a gateway that one section alone needs is made there. */
+/** Implements the shared ports over HTTP. A gateway that only one section needs is created in that section. */
 export const sharedGateways = (client: ApiClient, variant: Variant): SharedGateways => ({
   session: {
     refresh: () =>
-      // Each variant has its own cookie and so its own paths.
+      // Each variant has its own cookie and therefore its own paths.
       variant === 'dealer'
         ? client.call(sessionRoutes.accountRefresh, {})
         : client.call(sessionRoutes.msaRefresh, {}),

@@ -20,13 +20,13 @@ import type { Timers } from './timers.ts';
 import { liveHelloSchema } from '#core/live/live.api.ts';
 import { liveRoutes } from '../wire/live.routes.ts';
 
-/** What a connection to the server is made of. */
+/** The dependencies of a live connection to the server. */
 export interface LineParts {
-  /** Through the gate, over `streamTransport`. */
+  /** Sends a request through the gate, over `streamTransport`. */
   readonly send: Handler<ApiRequest, Final | Part>;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Between 0 and 1, for the jitter of pauses. */
+  /** Returns a number between 0 and 1, for the jitter of pauses. */
   readonly random: () => number;
 }
 
@@ -34,12 +34,12 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Said by no server of ours; whoever reads it takes it for unreadable.
+    // Our server never sends invalid JSON. The caller treats null as unreadable.
     return null;
   }
 };
 
-/** A kind that a newer server knows means at least that the site is to be read anew. */
+/** Parses an event. A kind that only a newer server knows is treated as a change of the site, so that clients reload it. */
 const readEvent = (data: string): LiveEvent | null => {
   const given = z.safeParse(z.looseObject({ kind: z.string() }), parse(data));
   if (!given.success) return null;
@@ -69,7 +69,7 @@ class Line {
   #connection: ReturnType<typeof opening>;
   #running: Subscription | null = null;
   #shown: LiveState | null = null;
-  /** What is going to be told together. */
+  /** Collected news that is emitted together. */
   #news: LiveNews[] = [];
 
   constructor(
@@ -176,7 +176,10 @@ class Line {
   }
 }
 
-/** A stream from the server that is opened again whenever it is lost, each time from where it was cut; what arrives together is told together; unsubscribing closes it. */
+/**
+ * Opens a stream from the server and reopens it whenever it is lost, continuing where it stopped. News that arrives
+ * together is emitted together. Unsubscribing closes the stream.
+ */
 export const liveLine = (
   parts: LineParts,
   cursor: string | null,

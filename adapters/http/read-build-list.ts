@@ -2,16 +2,16 @@ import type { $ZodType, output } from 'zod/v4/core';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Where the build puts its lists, outside the API (composition/scripts/build-lists.mjs). */
+/** The folder of the lists that the build writes, outside the API (composition/scripts/build-lists.mjs). */
 const FOLDER = '/lists';
 
-/** Reads what the build wrote down, from the files beside the program; the same for everyone, no session needed. */
+/** Reads a list that the build wrote next to the program files. It is the same for every user and needs no session. */
 export const readBuildList = <T extends $ZodType>(
   client: ApiClient,
   file: string,
   schema: T,
 ): Answer<output<T>> =>
-  // Background: the dialog or page that asked says what went wrong.
+  // Sent in the background, so that the calling dialog or page shows an error itself.
   client.send(
     { method: 'GET', path: `${FOLDER}/${file}`, query: {}, body: null, background: true },
     schema,

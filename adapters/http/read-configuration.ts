@@ -6,7 +6,10 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 import { CONFIGURATION_PATH } from '../wire/headers.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** The deployment's configuration, read without stamps from outside the API base, because it says how to reach the API. */
+/**
+ * Reads the configuration of the deployment. The request has no stamps and is outside the API base, because the
+ * configuration contains the address of the API.
+ */
 export const readConfiguration = (
   client: ApiClient,
 ): Promise<Result<RuntimeConfiguration, Failure>> =>

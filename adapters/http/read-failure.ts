@@ -4,13 +4,13 @@ import { HEADERS } from '../wire/headers.ts';
 import { problemSchema } from '../wire/problem.ts';
 import type { Answer } from './stage.ts';
 
-/** Seconds of a `Retry-After` in its number form; null when absent or anything else. */
+/** Returns the seconds of a `Retry-After` header in its number form, or null when it is absent or in another form. */
 export const retryAfterSeconds = (header: (name: string) => string | null): number | null => {
   const text = header('retry-after')?.trim() ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 };
 
-/** Status and body of a refusal as a failure kind; the session headers are checked by the failure stage. */
+/** Converts the status and body of a refusal into a failure kind. The failure stage checks the session headers. */
 export const readFailure = (answer: Extract<Answer, { kind: 'answer' }>): Failure => {
   const { status } = answer;
   const problem = z.safeParse(problemSchema, answer.body);

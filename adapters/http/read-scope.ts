@@ -4,16 +4,16 @@ import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { ApiClient } from './api-client.ts';
 
-/** The stay of a person at one screen, for what it reads meanwhile; a screen that is shown again begins a new one. */
+/** The period in which the user stays on one screen, for the reads of that screen. A screen that is shown again starts a new period. */
 export class ReadScope {
   #stay = new AbortController();
 
-  /** Of the stay that is now. */
+  /** The signal of the current period. */
   get signal(): AbortSignal {
     return this.#stay.signal;
   }
 
-  /** The screen was left: what it asked for is taken back, held or under way. */
+  /** Aborts the reads of the screen, whether held or already sent, when the user leaves it. */
   end(): void {
     this.#stay.abort();
     this.#stay = new AbortController();
@@ -21,15 +21,15 @@ export class ReadScope {
 }
 
 /**
- * The client of one screen: its reads end as `aborted` with the stay (gating README "Leaving a screen"). Writes go on,
- * and so do files, which a person has asked for and may wait for elsewhere.
+ * The API client of one screen. Its reads end as `aborted` when the user leaves the screen (gating README "Leaving a
+ * screen"). Writes continue, and so do downloads, which the user may await elsewhere.
  */
 export class ScopedClient extends ApiClient {
   readonly #client: ApiClient;
   readonly #scope: ReadScope;
 
   constructor(client: ApiClient, scope: ReadScope) {
-    // Everything goes through the other client's pipeline, its faults included.
+    // All requests go through the pipeline of the other client, which also reports their faults.
     super({ pipeline: () => EMPTY, ids: client.ids });
     this.#client = client;
     this.#scope = scope;

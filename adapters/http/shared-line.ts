@@ -4,11 +4,14 @@ import type { LiveState } from '#core/live/live-feed.port.ts';
 import type { LiveTabs } from '#core/live/live-tabs.port.ts';
 import { liveLine, type LineParts } from './live-line.ts';
 
-/** A leader that says nothing for so long is asked; one that does not answer then sleeps, as while its tab stands in a dialog of the system. Together less than 5 s, in milliseconds. */
+/**
+ * A leader that sends nothing for `SILENCE_MS` is asked for news. If it does not reply within `ANSWER_MS`, its tab is
+ * suspended, for example by a system dialog. Both together are less than 5 s, in milliseconds.
+ */
 const SILENCE_MS = 2000;
 const ANSWER_MS = 2500;
 
-/** One tab's share in the stream of a browser; see `sharedLine`. */
+/** One tab's part in the shared stream of a browser; see `sharedLine`. */
 class Share {
   readonly #parts: LineParts & { readonly tabs: LiveTabs };
   readonly #scope: string;
@@ -50,7 +53,10 @@ class Share {
     this.#stepBack();
   }
 
-  /** As the leader, or alone where the leader sleeps; goes on from what this tab has heard. */
+  /**
+   * Opens a stream of this tab's own, as the leader or because the leader is suspended. It continues after the last event
+   * that this tab received.
+   */
   #open(leads: boolean): void {
     this.#endPatience();
     this.#leads = leads;
@@ -63,7 +69,7 @@ class Share {
 
   #follow(news: readonly LiveNews[]): void {
     if (this.#leads) return;
-    // The leader is awake again and goes on from where it slept: what this tab heard meanwhile is not told twice.
+    // The leader is active again and repeats what it missed. Events that this tab received in the meantime are not reported twice.
     this.#own?.unsubscribe();
     this.#own = null;
     this.#note(news);
@@ -77,7 +83,7 @@ class Share {
     this.#tell(news);
   }
 
-  /** Where the stream stands, for a tab that came. */
+  /** Sends the current position of the stream to a tab that has just opened. */
   #answer(): void {
     if (!this.#leads) return;
     const news: LiveNews[] = [];
@@ -94,7 +100,10 @@ class Share {
     this.#parts.tabs.post({ kind: 'asked', scope: this.#scope });
   }
 
-  /** Asked by whoever listens: the timers of a tab that nobody looks at run late, its answers do not. */
+  /**
+   * Waits for news and then asks the leader. The listening tab asks, because the timers of a hidden tab run late, while
+   * its replies do not.
+   */
   #expectNews(): void {
     this.#endPatience();
     this.#endPatience = this.#parts.timers.after(SILENCE_MS, () => {
@@ -112,9 +121,9 @@ class Share {
 }
 
 /**
- * The one stream of all tabs of a browser that share a scope: one of them leads and opens it, the others hear it from there.
- * When the leader goes, another goes on from its own cursor; where the leader sleeps, a tab opens a stream of its own until
- * it hears from it again.
+ * One stream for all tabs of a browser that share a scope. The leading tab opens it and passes its news to the others.
+ * When the leader closes, another tab continues from its own cursor. While the leader is suspended, a tab opens its own
+ * stream until the leader sends news again.
  */
 export const sharedLine = (
   parts: LineParts & { readonly tabs: LiveTabs },

@@ -5,7 +5,7 @@ import type { Budget } from '#core/gating/request-budget.rule.ts';
 import type { Target } from '#core/gating/request-kind.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 
-/** A request whose address is resolved and whose kind is known. */
+/** A request with its resolved address and its kind. */
 export interface Addressed {
   readonly request: ApiRequest;
   readonly url: URL;
@@ -13,57 +13,57 @@ export interface Addressed {
   readonly ticket: Ticket;
 }
 
-/** A request that may leave now. */
+/** A request that the gate has released. */
 export interface Released extends Addressed {
   readonly pass: Pass;
 }
 
-/** The platform's `fetch`, which is handed in: the pipeline runs in a browser and in Node. */
+/** The platform's `fetch`. It is passed in, so that the pipeline runs in a browser and in Node. */
 export type Fetch = WindowOrWorkerGlobalScope['fetch'];
 
-/** A request in full, as `fetch` gets it. */
+/** A complete request, ready for `fetch`. */
 export interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text, a form with a file, or null for none. */
+  /** JSON text, a form with a file, or null for no body. */
   readonly body: string | FormData | null;
-  /** A good answer is a file and not JSON. */
+  /** True when a successful response is a file and not JSON. */
   readonly wantsFile: boolean;
-  /** Hears how much of a file has come, from 0 to 1. */
+  /** Receives the downloaded share of a file, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly credentials: boolean;
-  /** Survives the closing of the page (sign-out). */
+  /** The request survives the closing of the page (used for sign-out). */
   readonly keepalive: boolean;
   readonly budget: Budget;
   readonly target: Target;
   readonly pass: Pass;
 }
 
-/** A piece of an answer that goes on, of the kind `stream` alone; its end is an answer like any other. */
+/** One chunk of a response of the kind `stream`. Such a response ends like any other. */
 export interface Part {
   readonly kind: 'part';
   readonly bytes: Uint8Array;
 }
 
-/** What came back over the wire, or that nothing did. */
+/** The response that arrived, or the fact that none did. */
 export type Answer =
   | Part
   | {
       readonly kind: 'answer';
       readonly status: number;
       header(name: string): string | null;
-      /** Undefined when the body is no JSON; an empty body reads as `{}`, a file as its name and bytes. */
+      /** Undefined when the body is not JSON. An empty body becomes `{}`, and a file becomes its name and bytes. */
       readonly body: unknown;
     }
   | { readonly kind: 'silent'; readonly failure: Failure };
 
-/** The end of a request, as its caller learns it. */
+/** The end of a request, as its caller receives it. */
 export type Final =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A final, a piece before it, or a refusal at which the server did nothing, so that one more try is safe even for a write. */
+/** A final result, a chunk before it, or a refusal after which a repeat is safe even for a write, because the server changed nothing. */
 export type Outcome =
   | Final
   | Part
@@ -73,7 +73,7 @@ export type Outcome =
       readonly failure: Failure;
     };
 
-/** Emits once, a stream its parts before that, and completes; unsubscribing ends whatever is under way. */
+/** Emits one value and completes; a stream emits its chunks before that. Unsubscribing cancels the request. */
 export type Handler<In, Out> = (request: In) => Observable<Out>;
 
 /** One step of the pipeline, wrapped around the next. */

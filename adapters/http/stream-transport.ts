@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { receive, requestInit } from './retrying-fetch.ts';
 import type { Answer, Fetch, Handler, Outgoing } from './stage.ts';
 
-/** Tells the pieces of one answer as they come. */
+/** Reports the chunks of one response as they arrive. */
 const tellParts = async (body: ReadableStream<Uint8Array>, report: (part: Answer) => void) => {
   const reader = body.getReader();
   for (;;) {
@@ -13,8 +13,8 @@ const tellParts = async (body: ReadableStream<Uint8Array>, report: (part: Answer
 };
 
 /**
- * Sends a request whose answer goes on (gating README "Kinds of request": stream): once, without a time limit; its caller
- * watches for silence and decides when to ask again. A refusal is an answer like any other.
+ * Sends a request with a streaming response (gating README "Kinds of request": stream). It is sent once, without a time
+ * limit. The caller watches for silence and decides when to ask again. A refusal is returned like any other response.
  */
 export const streamTransport =
   (parts: { readonly fetch: Fetch }): Handler<Outgoing, Answer> =>

@@ -1,10 +1,10 @@
-/** Runs something later; the returned function cancels it. Handed in, so that tests own the time. */
+/** Runs a function later. The returned function cancels it. Passed in, so that tests control the time. */
 export interface Timers {
   /** `delay` in milliseconds. */
   after(delay: number, run: () => void): () => void;
 }
 
-/** The timers of the machine. */
+/** The real timers of the platform. */
 export const systemTimers: Timers = {
   after: (delay, run) => {
     const timer = setTimeout(run, delay);

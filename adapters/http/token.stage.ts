@@ -9,13 +9,13 @@ import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
 import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 
-/** Reads the anti-forgery cookie at the moment of sending, not earlier: a sign-in of another tab renews it (SECURITY.md §2.3). */
+/** Reads the anti-forgery cookie when a request is sent, not earlier, because a sign-in in another tab renews it (SECURITY.md §2.3). */
 export interface XsrfSource {
   /** Null while the server has not set one. */
   read(): string | null;
 }
 
-/** A request's body and the type it is sent as; the type of a form, with its boundary, is the browser's own. */
+/** Encodes a request's body and returns its content type. The browser sets the type of a form itself, because it includes the boundary. */
 const encodeBody = ({
   body,
   upload,
@@ -34,7 +34,7 @@ const encodeBody = ({
     : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-/** Stamps the session at the moment of sending and never waits; a dead token is reported to the session (gating README). */
+/** Adds the session's stamps when a request is sent, and never waits. Reports an invalid token to the session (gating README). */
 export const tokenStage =
   (parts: {
     readonly apiBase: string;
@@ -81,7 +81,7 @@ export const tokenStage =
           parts.session.apply({ kind: 'tokenExpired', token: pass.bearer });
       }),
       map((outcome) => {
-        // The refusal brought a pair; where it did not arrive either, no repeat ever has one.
+        // The refusal set a new cookie. If that cookie did not arrive either, the browser blocks cookies and a repeat cannot succeed.
         const refused = outcome.kind === 'again' && outcome.why === 'xsrf';
         if (!refused || parts.xsrf.read() !== null) return outcome;
         const { failure } = outcome;

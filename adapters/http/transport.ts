@@ -8,7 +8,10 @@ const kindOf = (error: unknown): 'timedOut' | 'unreadable' | 'unreachable' => {
   return error instanceof CutOnTheWay ? 'unreadable' : 'unreachable';
 };
 
-/** Sends; the write budget starts here, after the hold. Unsubscribing ends the fetch, its retries and its timers. */
+/**
+ * Sends the request. The time limit of a write starts here, after the hold. Unsubscribing cancels the fetch, its retries
+ * and its timers.
+ */
 export const transport =
   (parts: {
     readonly fetch: Fetch;
@@ -23,7 +26,7 @@ export const transport =
         subscriber.complete();
       };
       const { limit, tries } = outgoing.budget;
-      // Reads have their limit on each try, so that a repeat gets a whole one.
+      // A read has its limit per attempt instead, so that a repeat gets the full time.
       if (tries === 1)
         subscriber.add(
           parts.timers.after(limit, () => {

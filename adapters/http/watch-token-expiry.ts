@@ -4,8 +4,9 @@ import type { Timers } from './timers.ts';
 const MARGIN_SECONDS = 15;
 
 /**
- * Tells the session when its token is about to die: a duration from receipt, so that a wrong clock does no harm
- * (SECURITY.md §3). A timer that slept with the machine is made good by the server's `invalid_token`. Returns its end.
+ * Notifies the session when its token is about to expire. It counts a duration from receipt, so that a wrong clock does no
+ * harm (SECURITY.md §3). If the timer slept with the machine, the server's `invalid_token` has the same effect. Returns a
+ * function that stops the watch.
  */
 export const watchTokenExpiry = (session: SessionContext, timers: Timers): (() => void) => {
   let token: string | null = null;
@@ -17,7 +18,7 @@ export const watchTokenExpiry = (session: SessionContext, timers: Timers): (() =
     token = context.token;
     const current = token;
     if (current === null) return;
-    // A short-lived token keeps at least half of its life.
+    // The margin takes at most half of a short token lifetime.
     const seconds = Math.max(tokenLifetimeSeconds - MARGIN_SECONDS, tokenLifetimeSeconds / 2);
     cancel = timers.after(seconds * 1000, () => {
       session.apply({ kind: 'tokenExpired', token: current });

@@ -1,8 +1,8 @@
 import type { ClassicWindow, ClassicWindows } from '#core/classic/classic-windows.port.ts';
 
-/** Windows that exist in name only; `events` tells what happened to them, in order. */
+/** Simulates windows for tests. `events` lists what happened to them, in order. */
 export class MemoryClassicWindows implements ClassicWindows {
-  /** The browser's pop-up blocker. */
+  /** Simulates the browser's pop-up blocker. */
   blocked = false;
   readonly events: string[] = [];
 

@@ -1,7 +1,7 @@
 import type { ColorModePage } from '#core/preferences/color-mode-page.port.ts';
 import type { ColorMode } from '#core/preferences/color-mode.rule.ts';
 
-/** A page that only remembers what it shows. */
+/** Simulates a page that only remembers its color mode. */
 export class MemoryColorModePage implements ColorModePage {
   #mode: ColorMode | null;
 

@@ -1,6 +1,6 @@
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 
-/** Keeps what would have been handed out. */
+/** Collects the files that would have been downloaded. */
 export class MemoryFileSaver implements FileSaver {
   readonly saved: Parameters<FileSaver['save']>[0][] = [];
 

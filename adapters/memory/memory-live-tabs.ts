@@ -7,12 +7,15 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Joins tabs of one program as a browser joins its own; the first to ask leads, the next when it steps back. */
+/**
+ * Connects the simulated tabs of one program, as a browser connects its own. The first to ask becomes the leader, and the
+ * next one takes over when it steps back.
+ */
 export class MemoryLiveTabs {
   readonly #tabs = new Set<Subject<LiveTabMessage>>();
   readonly #queue: Waiting[] = [];
 
-  /** One more tab. */
+  /** Opens another tab. */
   open(): LiveTabs {
     const own = new Subject<LiveTabMessage>();
     this.#tabs.add(own);

@@ -1,6 +1,6 @@
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
-/** Keeps choices as long as it lives. */
+/** Stores preferences in memory. */
 export class MemoryPreferenceStore implements PreferenceStore {
   readonly #users = new Map<string, Map<string, string>>();
 

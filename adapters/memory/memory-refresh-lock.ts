@@ -1,6 +1,6 @@
 import type { RefreshLock } from '#core/session/session-marker.port.ts';
 
-/** One after the other, in the order of asking; shared by all who hold the same object. */
+/** Runs work one after the other, in the order of the calls. All holders of the same object share the lock. */
 export class MemoryRefreshLock implements RefreshLock {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import type { Mark, SessionMarker } from '#core/session/session-marker.port.ts';
 
-/** Remembers for as long as the program runs. */
+/** Stores the session mark in memory. */
 export class MemorySessionMarker implements SessionMarker {
   #mark: Mark = { kind: 'none' };
 

@@ -2,11 +2,11 @@ import { Subject, type Observable } from 'rxjs';
 import type { TabChannel } from '#core/session/session-marker.port.ts';
 import type { TabMessage } from '#core/session/tab-message.schema.ts';
 
-/** Joins channels of one program as a browser joins its tabs; every tab hears all but itself. */
+/** Connects the channels of one program, as a browser connects its tabs. Each tab receives the messages of all others. */
 export class MemoryTabs {
   readonly #tabs = new Set<Subject<TabMessage>>();
 
-  /** A channel for one more tab. */
+  /** Opens the channel of another tab. */
   open(): TabChannel {
     const own = new Subject<TabMessage>();
     this.#tabs.add(own);

@@ -10,7 +10,10 @@ const labelsOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Wall times by the zone data of the platform; `compatible` is the port's rule for skipped and doubled times. */
+/**
+ * Converts times with the platform's time zone data. Skipped and repeated times follow the port's rule, which is
+ * `compatible` in Temporal.
+ */
 export const temporalWallClock: WallClock = {
   wallTime: (at, timeZone) =>
     Temporal.Instant.fromEpochMilliseconds(at)

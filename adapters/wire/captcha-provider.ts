@@ -1,5 +1,5 @@
-/** Name of the built-in captcha; a browser whose solver knows another name only cannot go on. */
+/** Name of the built-in captcha. A browser whose solver does not support this name cannot continue. */
 export const ALTCHA_PROVIDER = 'altcha';
 
-/** Where the built-in captcha's worker lies; a fixed address, because Trusted Types allows workers by address (SECURITY.md §2.15). */
+/** The path of the built-in captcha's worker. It is fixed, because Trusted Types allows workers by address (SECURITY.md §2.15). */
 export const CAPTCHA_WORKER = '/captcha-worker.js';

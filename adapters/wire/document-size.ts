@@ -1,2 +1,5 @@
-/** The header that says how many bytes a file has: unlike `content-length` it outlives a proxy that sends the file on in parts, and betrays one that cut it. */
+/**
+ * The header with the size of a file in bytes. Unlike `content-length`, it survives a proxy that streams the file in
+ * chunks, and reveals one that truncated it.
+ */
 export const DOCUMENT_SIZE = 'document-size';

@@ -1,7 +1,7 @@
 import type { InputSchema, Shape } from '#core/operations/operation.ts';
 import type { Route } from './routes-of.ts';
 
-/** Where the fields of an operation travel, by their names. */
+/** The names of an operation's fields in the path, the query and the body. */
 export interface FieldPlaces {
   readonly path: readonly string[];
   readonly query: readonly string[];
@@ -10,11 +10,14 @@ export interface FieldPlaces {
 
 const isShape = (input: InputSchema): input is Shape => !('_zod' in input);
 
-/** The fields of an operation by their names. */
+/** Returns the schemas of an operation's fields by name. */
 export const shapeOf = (input: InputSchema): Shape =>
   isShape(input) ? input : (input._zod.def.shape as Shape);
 
-/** What the path does not name is the query of a GET or a DELETE, and the body of the others but for the names that stand after the `?`. */
+/**
+ * Decides where fields travel. Fields not in the path are the query of a GET or DELETE, and the body of other methods
+ * except for the names after the `?`.
+ */
 export const fieldsOf = ({ method, path, query, operation }: Route): FieldPlaces => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const rest = Object.keys(shapeOf(operation.input)).filter((name) => !inPath.includes(name));

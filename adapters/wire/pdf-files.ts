@@ -1,5 +1,5 @@
-/** The worker that reads PDFs in the browser; it may fetch nothing, and load our own scripts alone. */
+/** The worker that parses PDFs in the browser; it may load only our own scripts and fetch nothing. */
 export const PDF_WORKER = '/pdf-worker.js';
 
-/** Where the build puts what it asks for: fonts, character maps, the decoder of rare pictures. */
+/** The folder where the build puts the files the worker requests: fonts, character maps, the decoder of rare image formats. */
 export const PDF_FOLDER = '/pdf/';

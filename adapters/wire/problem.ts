@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The body of every refusal: words for a person, a stable code for a program, the id to quote to support (SECURITY.md §2.17). */
+/**
+ * The body of every refusal: a message for people, a stable code for programs, and the request id to quote to support
+ * (SECURITY.md §2.17).
+ */
 export const problemSchema = z.object({
   message: z.string(),
   code: z.nullable(z.string()),
@@ -8,9 +11,9 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Stable codes a program may branch on. */
+/** Stable codes that a program may branch on. */
 export const PROBLEM_CODES = {
-  /** The step is not the one that is due; the client re-reads the demands. */
+  /** This step is not due; the client reads the pending steps again. */
   stepNotDue: 'stepNotDue',
   wrongCode: 'wrongCode',
   codeExpired: 'codeExpired',

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { Access } from '#core/permission/access.ts';
 
-/** An address of the API that a browser is sent to and sent on from: read by GET, answered 302 whatever happens (spec §7.3). */
+/** An API address that only redirects a browser: requested with GET, always answered with 302 (spec §7.3). */
 export interface Redirect {
   readonly operationId: string;
   readonly path: string;

@@ -2,22 +2,22 @@ import type { Api, Operation } from '#core/operations/operation.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An operation with its place in HTTP. */
+/** An operation with its HTTP method and path. */
 export interface Route<O extends Operation = Operation> {
-  /** Its name in its slice and in the OpenAPI document. */
+  /** The name of the operation in its slice and in the OpenAPI document. */
   readonly operationId: string;
   readonly method: Method;
   /** Relative to the API base, without a leading slash; `{name}` is one segment. */
   readonly path: string;
-  /** Fields of the query where a body stands beside them; null: all that the path does not name, and only of a call without a body. */
+  /** Query fields of a call with a body. Null means all fields not in the path, and only for a call without a body. */
   readonly query: readonly string[] | null;
   readonly operation: O;
 }
 
-/** Method and path, with the fields of the query after a `?` where a body stands beside them: `PUT statusBanner?rev`. */
+/** Method and path, with query fields after a `?` if there is also a body: `PUT statusBanner?rev`. */
 type Line = `${Method} ${string}`;
 
-/** A line for each operation of a slice; a missing one does not compile. */
+/** A line for each operation of a slice; a missing line does not compile. */
 export type Lines<A extends Api> = Readonly<Record<keyof A, Line>>;
 
 /** The routes of a slice by the names of its operations. */
@@ -25,7 +25,7 @@ export type Routes<A extends Api> = { readonly [Name in keyof A]: Route<A[Name]>
 
 const LINE = /^(\w+) ([^?]+)(?:\?(.+))?$/;
 
-/** Gives each operation of a slice its place; lines of other operations are passed over. */
+/** Assigns each operation of a slice its method and path; lines of other operations are ignored. */
 export const routesOf = /* @__NO_SIDE_EFFECTS__ */ <const A extends Api>(
   api: A,
   lines: Lines<A>,

@@ -7,12 +7,15 @@ const groupText = z.pipe(
   z.transform(Number),
 );
 
-/** Where the browser starts and ends the trip to a provider; no JSON operations, the answers are redirects (spec §7.3). */
+/**
+ * Paths where the browser starts and ends a sign-in at a provider. They are not JSON operations; they respond with
+ * redirects (spec §7.3).
+ */
 export const SSO_START_PATH = 'account/login/sso';
 
 export const SSO_RETURN_PATH = 'account/login/sso-return';
 
-/** Begins the trip: on to the provider, or back to the sign-in with `error=ssoError` (spec §7.3 "SSO start"). */
+/** Starts the sign-in: redirects to the provider, or back to the login page with `error=ssoError` (spec §7.3 "SSO start"). */
 export const ssoStart = {
   operationId: 'ssoStart',
   path: SSO_START_PATH,
@@ -23,7 +26,7 @@ export const ssoStart = {
 
 const given = z.optional(z.string().check(z.maxLength(2048)));
 
-/** Ends the trip: back to the sign-in with `ssoCode`, or with `error=ssoError`. Providers may add parameters of their own. */
+/** Ends the sign-in: redirects to the login page with `ssoCode`, or with `error=ssoError`. Providers may add their own parameters. */
 export const ssoReturn = {
   operationId: 'ssoReturn',
   path: SSO_RETURN_PATH,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the compiler calls the browsers of a browserslist. @type {Readonly<Record<string, string>>} */
+/** The compiler's names for the browsers of a browserslist. @type {Readonly<Record<string, string>>} */
 const NAMES = {
   chrome: 'chrome',
   edge: 'edge',
@@ -10,7 +10,7 @@ const NAMES = {
   ios_saf: 'ios',
 };
 
-/** The oldest browsers the portal is built for, as `chrome120`; package.json names them. @returns {string[]} */
+/** Returns the oldest supported browsers, such as `chrome120`, as listed in package.json. @returns {string[]} */
 export const browserTargets = () => {
   const file = join(import.meta.dirname, '..', '..', 'package.json');
   /** @type {{ browserslist: string[] }} */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Where the browser finds them; adapters/http/http-build-lists.gateway.ts reads the same addresses. */
+/** The folder in which the browser finds the lists; adapters/http/http-build-lists.gateway.ts reads the same addresses. */
 const FOLDER = 'lists';
 
-/** The folder of the package a bundled file belongs to; null for our own files and the bundler's. @param {string} id */
+/** Returns the folder of the package that contains a bundled file; null for our own files and the bundler's. @param {string} id */
 const packageFolder = (id) => {
   const found = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(
     id.replaceAll('\0', ''),
@@ -25,7 +25,7 @@ const licenceOf = (folder) => {
   return { name, version, licence: spdx, text: text === '' ? `Licensed under ${spdx}.` : text };
 };
 
-/** The libraries among bundled files, by name. @param {Iterable<string>} ids */
+/** Returns the libraries among the bundled files, by name. @param {Iterable<string>} ids */
 export const licencesOf = (ids) => {
   const folders = new Set([...ids].map(packageFolder).filter((folder) => folder !== null));
   return [...folders]
@@ -34,7 +34,7 @@ export const licencesOf = (ids) => {
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 };
 
-/** `Square3Stack3DIcon` → `square-3-stack-3d`, the names Heroicons itself gives its files. @param {string} component */
+/** Converts a component name to the file name that Heroicons uses: `Square3Stack3DIcon` → `square-3-stack-3d`. @param {string} component */
 export const iconName = (component) =>
   component
     .replace(/Icon$/, '')
@@ -45,7 +45,8 @@ export const iconName = (component) =>
     .toLowerCase();
 
 /**
- * Every drawing of one set as data: the paths on a grid of 24; one filled by the even-odd rule stands in a list of its own.
+ * Returns every icon of one set as data: its paths on a grid of 24. Paths filled by the even-odd rule are in a separate
+ * list.
  * @param {'outline' | 'filled'} look
  */
 export const drawIcons = (look) => {
@@ -65,7 +66,7 @@ export const drawIcons = (look) => {
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** Writes beside the program what it is made of and the icons it knows, for the About dialog and the icon viewer. */
+/** Writes the lists of bundled libraries and of icons next to the program, for the About dialog and the icon viewer. */
 export const buildLists = () => ({
   name: 'build-lists',
   /** @this {{ emitFile(file: object): void }} @param {unknown} _ @param {Record<string, { type: string, fileName: string, moduleIds?: string[], originalFileNames?: string[] }>} bundle */
@@ -75,7 +76,7 @@ export const buildLists = () => ({
       ...(part.moduleIds ?? []),
       ...(part.originalFileNames ?? []),
     ]);
-    // The names of the files hold hashes of what is in them.
+    // The file names contain hashes of their content, so a hash of the names identifies the build.
     const build = createHash('sha256')
       .update(
         parts

@@ -14,7 +14,7 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.ttf', '.t
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
 
-/** The logo's outlines as symbols whose colours follow the theme. @param {string} svg @param {string} mark */
+/** Converts the logo's outlines to symbols whose colors follow the theme. @param {string} svg @param {string} mark */
 const logoSymbols = (svg, mark) => {
   /** @param {string} text */
   const themed = (text) =>
@@ -32,7 +32,7 @@ const logoSymbols = (svg, mark) => {
   );
 };
 
-/** What a chunk needs besides itself before it can run. @param {Record<string, Chunk>} manifest @param {string} key @returns {string[]} */
+/** Returns the files that a chunk needs before it can run, including itself. @param {Record<string, Chunk>} manifest @param {string} key @returns {string[]} */
 export const filesOf = (manifest, key) => {
   /** @type {Set<string>} */
   const files = new Set();
@@ -47,7 +47,7 @@ export const filesOf = (manifest, key) => {
   return [...files];
 };
 
-/** The scripts of the sign-in screen: the entry, its start and what they import; nothing that is fetched later. @param {Record<string, Chunk>} manifest */
+/** Returns the scripts of the sign-in screen: the entry, its start module and their imports, but nothing fetched later. @param {Record<string, Chunk>} manifest */
 export const signInScripts = (manifest) => {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entryKey === undefined) throw new Error('The browser build has no entry');
@@ -61,8 +61,9 @@ export const signInScripts = (manifest) => {
 };
 
 /**
- * Nearly all of the first screen's functions run at once; told so, the browser compiles them beside the page instead of
- * one by one in its way, which halves the start. The comment counts in the first line only, so the bundler cannot set it.
+ * Nearly all functions of the first screen run at once. With this hint the browser compiles them in the background instead
+ * of one by one on the main thread, which halves the startup time. The hint works only in the first line, so the bundler
+ * cannot add it.
  * @param {readonly string[]} files
  */
 const compileAhead = async (files) => {
@@ -72,7 +73,7 @@ const compileAhead = async (files) => {
   }
 };
 
-/** Writes .br and .gz beside everything worth it, so that the server only picks. @param {string} dir */
+/** Writes .br and .gz versions next to every file worth compressing, so that the server only has to choose one. @param {string} dir */
 const precompress = async (dir) => {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   for (const file of files) {
@@ -85,20 +86,20 @@ const precompress = async (dir) => {
   }
 };
 
-/** A script of the head without what only people read. @param {'head' | 'old-browser'} name */
+/** Reads a script for the page head, without comments and indentation. @param {'head' | 'old-browser'} name */
 const readScript = async (name) =>
   (await readFile(join(ROOT, `ui/${name}.js`), 'utf8'))
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\n\s*/g, '\n')
     .trim();
 
-/** Both scripts of the head, the one for old browsers first. */
+/** Reads both scripts for the page head. */
 export const readHead = async () => ({
   oldBrowser: await readScript('old-browser'),
   head: await readScript('head'),
 });
 
-/** Builds the browser's program, renders the pages, and compresses: everything below dist/web. */
+/** Builds the browser program, renders the pages, and compresses the files: everything below dist/web. */
 export const buildWeb = async () => {
   const config = {
     configFile: join(ROOT, 'vite.config.ts'),

@@ -6,7 +6,7 @@ import { browserTargets } from './browser-targets.mjs';
 
 /** @typedef {{ root: string, web: string, precache: readonly string[], pages: string }} Worker */
 
-// What a page needs to start and to show its frame; later screens are kept when they are first used.
+// The parts a page needs to start and to show its frame; later screens are cached at their first use.
 const SHELL_PARTS = [
   '../composition/web/open-container.ts',
   '../composition/web/login-steps.module.ts',
@@ -14,7 +14,7 @@ const SHELL_PARTS = [
   'kit/toast-region.tsx',
 ];
 
-/** The scripts of the shell by the manifest's keys. @param {(key: string) => string[]} filesOf */
+/** Returns the scripts of the shell by the manifest's keys. @param {(key: string) => string[]} filesOf */
 export const shellScripts = (filesOf) => {
   const parts = SHELL_PARTS.map((key) => ({ key, files: filesOf(key) }));
   const missing = parts.filter(({ files }) => files.length === 0).map(({ key }) => key);
@@ -44,8 +44,9 @@ const bundle = (worker, source, name, define) =>
   });
 
 /**
- * Builds the service worker, its kill switch, the captcha's worker and the one that reads PDFs. Its text holds the names of all files, so that any change of the portal
- * makes a new worker, which is how browsers learn of a new version.
+ * Builds the service worker, its kill switch, the captcha worker and the PDF worker. The service worker's text contains
+ * the names of all files, so that any change of the portal produces a new worker, which is how browsers notice a new
+ * version.
  * @param {Worker} worker
  */
 export const buildWorker = async (worker) => {
@@ -61,7 +62,7 @@ export const buildWorker = async (worker) => {
   await bundle(worker, 'emptying-worker.ts', 'sw-off.js', {});
   await bundle(worker, 'captcha-worker.ts', 'captcha-worker.js', {});
   await bundle(worker, 'pdf-worker.ts', 'pdf-worker.js', {
-    // It is no module; what asks for its own address finds its files by what the page says.
+    // The worker is not an ES module. The code that uses `import.meta.url` gets the addresses of its files from the page instead.
     'import.meta.url': 'undefined',
   });
 };

@@ -9,7 +9,7 @@ import { HASH_FILE, isFresh, ROOT, sourceHash } from './source-hash.mjs';
 const SERVER = path.join(ROOT, 'dist', 'server');
 const DUMP = path.join(SERVER, 'initial-database.tar.gz');
 
-/** The empty database takes seconds to make, so it is kept until the SQL changes. */
+/** Making the empty database takes seconds, so it is cached until the SQL changes. */
 const writeDump = () => {
   const kept = path.join(
     ROOT,
@@ -46,6 +46,6 @@ else {
   cpSync(path.join(ROOT, 'adapters', 'server', 'help', 'pages'), path.join(SERVER, 'help'), {
     recursive: true,
   });
-  // Last, so that a build that broke off is never taken for a whole one.
+  // Written last, so that an interrupted build is never taken for a complete one.
   writeFileSync(HASH_FILE, hash);
 }

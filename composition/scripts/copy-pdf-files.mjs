@@ -4,7 +4,10 @@ import { basename, dirname, join } from 'node:path';
 
 const PDF_JS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** What the reader of PDFs asks for where a file brings no font or map of its own, or a picture in JPEG 2000; addresses of adapters/wire/pdf-files.ts. */
+/**
+ * Files the PDF reader requests if a document lacks a font or a character map, or has an image in JPEG 2000; their
+ * addresses are in adapters/wire/pdf-files.ts.
+ */
 const PARTS = [
   ['standard_fonts', 'fonts'],
   ['cmaps', 'cmaps'],
@@ -13,7 +16,7 @@ const PARTS = [
   ['wasm/LICENSE_PDFJS_OPENJPEG', 'decoders'],
 ];
 
-/** Puts it beside the program. @param {string} web */
+/** Copies these files next to the program. @param {string} web */
 export const copyPdfFiles = async (web) => {
   for (const [from = '', to = ''] of PARTS) {
     const folder = join(web, 'pdf', to);

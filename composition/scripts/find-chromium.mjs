@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, Debian's package as root; never skips silently.
+// Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, or Debian's package as root. Never skips silently.
 import { installFromDebian, onPath, runnable } from './find-program.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -18,9 +18,9 @@ const installed = () => {
 };
 
 /**
- * The path of a Chromium that can be started.
+ * Returns the path of a Chromium that can be started.
  * @returns {Promise<string>}
- * @throws {Error} with what to do, when none can be had
+ * @throws {Error} with instructions, if there is none
  */
 export const findChromium = async () => {
   const named = process.env.CHROMIUM_PATH;
@@ -36,7 +36,7 @@ export const findChromium = async () => {
   );
 };
 
-/** What Playwright leaves out; a second list replaces the first, so it is said again. */
+/** The features that Playwright disables. A second flag replaces the first, so the list is repeated here. */
 const LEFT_OUT_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -53,7 +53,10 @@ const LEFT_OUT_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Pages of the address bar, which nobody sees here and which cost each window a third of the processor's time, and a process kept for the next page. */
+/**
+ * Disables the pages of the address bar, which no test shows and which cost each window a third of its processor time, and
+ * a process held ready for the next page.
+ */
 const LEFT_OUT = [
   ...LEFT_OUT_BY_PLAYWRIGHT,
   'WebUIOmniboxPopup',
@@ -62,7 +65,10 @@ const LEFT_OUT = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Flags a start needs here: the sandbox is off only for root on Linux, where Chromium refuses otherwise; drawing needs no process for a graphics card there is none of. */
+/**
+ * Flags for starting Chromium here: no sandbox for root on Linux, where Chromium otherwise refuses to start, and no
+ * graphics process, because there is no graphics card.
+ */
 export const chromiumArgs = () => [
   ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

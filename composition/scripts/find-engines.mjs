@@ -1,7 +1,7 @@
-// Finds the browsers of `test:all-rounds` beside Chromium: FIREFOX_PATH, the system's, Debian's packages as root.
+// Finds the browsers for `test:all-rounds` besides Chromium: FIREFOX_PATH, the system's, or Debian's packages as root.
 import { findOrInstall, runnable } from './find-program.mjs';
 
-/** The path of a Firefox. */
+/** Returns the path of a Firefox. */
 export const findFirefox = () => {
   const named = process.env.FIREFOX_PATH;
   if (!named) return findOrInstall(['firefox-esr', 'firefox'], 'firefox-esr');
@@ -9,7 +9,7 @@ export const findFirefox = () => {
   throw new Error(`FIREFOX_PATH names ${named}, which cannot be run. Correct or unset it.`);
 };
 
-/** The paths of WebKitGTK's driver, which starts its own browser, and of a screen for it. */
+/** Returns the paths of WebKitGTK's driver, which starts its own browser, and of a virtual screen for it. */
 export const findWebKit = () => ({
   driver: findOrInstall(['WebKitWebDriver'], 'webkit2gtk-driver'),
   screen: findOrInstall(['Xvfb'], 'xvfb'),

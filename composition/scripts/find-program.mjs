@@ -1,4 +1,4 @@
-// Finds programs of the system, and installs them on Debian as root; what a test needs is never skipped silently.
+// Finds programs of the system, and installs them on Debian as root. A test that needs one is never skipped silently.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,7 +13,7 @@ export const runnable = (file) => {
   }
 };
 
-/** The first program on the path that has one of the names. @param {readonly string[]} names */
+/** Returns the first program on the PATH that has one of the names. @param {readonly string[]} names */
 export const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -25,7 +25,7 @@ const isDebianRoot = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Installs a package, as root on Debian; elsewhere nothing happens. @param {string} name */
+/** Installs a package, as root on Debian; does nothing elsewhere. @param {string} name */
 export const installFromDebian = (name) => {
   if (!isDebianRoot()) return;
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
@@ -38,10 +38,11 @@ export const installFromDebian = (name) => {
 };
 
 /**
- * The path of a program, which is installed where it can be.
- * @param {readonly string[]} names @param {string} from the package of Debian that holds it
+ * Returns the path of a program, installing it if possible.
+ * @param {readonly string[]} names
+ * @param {string} from the Debian package that contains it
  * @returns {string}
- * @throws {Error} with what to do, when it cannot be had
+ * @throws {Error} with instructions, if it cannot be installed
  */
 export const findOrInstall = (names, from) => {
   const there = onPath(names);

@@ -4,13 +4,13 @@
 import { NO_PART_TWICE, NO_UNREAD_SUM } from './walked-rules.mjs';
 
 /** @import { Context, Node } from './walked-rules.mjs' */
-/** @typedef {Record<string, string>} Refused What a file may not hold, by selector, with the words that refuse it. */
+/** @typedef {Record<string, string>} Refused What a file may not contain: the message that refuses it, by selector. */
 
-/** Each selector with the words that refuse it. @param {string} message @param {...string} selectors @returns {Refused} */
+/** Maps each selector to the message that refuses it. @param {string} message @param {...string} selectors @returns {Refused} */
 const refuse = (message, ...selectors) =>
   Object.fromEntries(selectors.map((selector) => [selector, message]));
 
-/** A rule that reports whatever a selector finds. @param {Refused} refused */
+/** Returns a rule that reports everything a selector matches. @param {Refused} refused */
 const rule = (refused) => ({
   create: (/** @type {Context} */ context) =>
     Object.fromEntries(
@@ -21,7 +21,7 @@ const rule = (refused) => ({
     ),
 });
 
-/** A member however it is written. @param {string} object @param {string} name a name, or an expression */
+/** Returns selectors for a member access in both notations. @param {string} object @param {string} name a name, or an expression */
 const memberOf = (object, name) => {
   const is = name.startsWith('/') ? name : `'${name}'`;
   return ['name', 'value'].map(
@@ -38,7 +38,7 @@ const FROM_PORT = 'The time comes from the clock port.';
 export default {
   meta: { name: 'house' },
   rules: {
-    /** HTML sinks: server text is text (SECURITY.md §3). */
+    /** Refuses HTML sinks: text from the server stays text (SECURITY.md §3). */
     'no-html-sink': rule({
       ...refuse(
         'Server text is text.',
@@ -53,7 +53,7 @@ export default {
         "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
       ),
     }),
-    /** MobX cannot see a private field, so what is computed from one is never computed anew. */
+    /** MobX cannot observe a private field, so a value computed from one is never recomputed. */
     'no-hidden-state': rule(
       refuse(
         'Observable state is no private field.',
@@ -61,7 +61,7 @@ export default {
       ),
     ),
     'no-enum': rule(refuse('Use an `as const` object.', 'TSEnumDeclaration')),
-    /** `void` leaves the promise of a call alone, or the value of an assignment; of a value it says nothing. */
+    /** `void` discards the promise of a call or the value of an assignment; applied to a plain value it has no purpose. */
     'no-void-value': rule(
       refuse(
         'There is nothing to discard.',
@@ -70,7 +70,7 @@ export default {
         "UnaryExpression[operator='void'][argument.type='ChainExpression'][argument.expression.type!='CallExpression']",
       ),
     ),
-    /** Nobody hears of its failure. The checker in machine code does not look into `(): (() => void)`. */
+    /** A failure of the promise would go unnoticed. The native type checker does not look into `(): (() => void)`. */
     'no-async-for-void': rule(
       refuse(
         'A function that answers nothing is expected; this one answers a promise.',
@@ -80,7 +80,7 @@ export default {
     'no-default-export': rule(refuse('Export by name.', 'ExportDefaultDeclaration')),
     'no-part-twice': NO_PART_TWICE,
     'no-unread-sum': NO_UNREAD_SUM,
-    /** The core and view models take the time and chance from ports: whoever reads a clock cannot be tested or moved. */
+    /** The core and view models take time and randomness from ports, because code that reads a clock itself is hard to test or move. */
     'no-clock-or-chance': rule({
       ...refuse(
         FROM_PORT,
@@ -103,11 +103,11 @@ export default {
         'VariableDeclarator[init.name=/^(Date|Math|performance|crypto)$/]',
       ),
     }),
-    /** A limit is found by the number that the product's rules print: 3000. */
+    /** A limit can then be found by searching for the number as the product's rules print it: 3000. */
     'no-digit-separator': rule(
       refuse('Write the number as it is printed: 3000.', 'Literal[raw=/^[0-9]+_[0-9_]+$/]'),
     ),
-    /** A file of rules holds pure functions of their arguments. */
+    /** A rule file contains only pure functions of their arguments. */
     'pure-rule': rule({
       ...refuse('A rule is a pure function.', 'ClassDeclaration'),
       ...refuse('A rule returns its decision.', 'ThrowStatement'),
@@ -117,7 +117,7 @@ export default {
         "MemberExpression[object.name='Date']",
       ),
     }),
-    /** What a module of the core keeps outlives whoever asked and is shared by all of them. */
+    /** State in a module of the core outlives its caller and is shared by all callers. */
     'no-module-variable': rule(
       refuse(
         'A module keeps nothing: hand it over, or keep it in what lives as long.',
@@ -125,7 +125,7 @@ export default {
         "Program > ExportNamedDeclaration > VariableDeclaration[kind!='const']",
       ),
     ),
-    /** A text that was put together may hold anything; a migration is run as it stands (adapters/server/sql/migrate.ts). */
+    /** A concatenated text may contain anything; a migration runs exactly as written (adapters/server/sql/migrate.ts). */
     'literal-sql': rule(
       refuse(
         'Only a literal is raw SQL.',
@@ -135,14 +135,14 @@ export default {
       ),
     ),
     'no-fetch': rule(refuse('Call a use case.', "CallExpression[callee.name='fetch']")),
-    /** React's Suspense draws what arrives no sooner than 300 ms after it drew a fallback. */
+    /** React's Suspense shows late content no sooner than 300 ms after it showed a fallback. */
     'no-suspense': rule(
       refuse(
         'What is fetched later comes through ui/kit/lazy-component.tsx.',
         "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name=/^(Suspense|lazy)$/]",
       ),
     ),
-    /** A library is used as it is published: where Emotion keeps its rules may change with any version. */
+    /** A library is used only through its published API; where Emotion keeps its rules may change with any version. */
     'no-emotion-cache': rule(
       refuse(
         "Emotion's cache is its own.",
@@ -154,7 +154,10 @@ export default {
       refuse('Look comes from tokens and recipes.', "JSXAttribute[name.name='style']"),
     ),
     'no-colour': rule(refuse('Colours are tokens.', 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]')),
-    /** How a feature would write a look of its own: a class or style, a length in pixels, a nested selector, or a tag for some part to draw instead of the slot that it exports. */
+    /**
+     * The means by which a feature would add its own styling: a class or style, a length in pixels, a nested selector, or
+     * a tag for some part to render as instead of the slot it exports.
+     */
     'closed-kit': rule(
       refuse(
         CLOSED,

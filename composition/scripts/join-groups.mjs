@@ -1,19 +1,19 @@
 /**
- * Modules that become one file: the sections that load it, its length in characters, and the groups that it imports.
+ * Modules that become one file: the sections that load it, its length in characters, and the groups it imports.
  * @typedef {{ users: Set<string>, length: number, modules: string[], imports: Set<Group> }} Group
  */
 
-/** Groups that become one, and what that costs. @typedef {{ groups: Set<Group>, users: Set<string>, imports: Set<Group>, price: number }} Join */
+/** Groups to be merged into one, and the cost of that. @typedef {{ groups: Set<Group>, users: Set<string>, imports: Set<Group>, price: number }} Join */
 
 /** @typedef {ReadonlyMap<Group, ReadonlySet<Group>>} Dependencies */
 
 /**
- * Each join costs as much as this many characters, whatever is joined, so that a few joins that help many sections come
- * before many that help one each. Found by trying: with none, and with the double, sections load a tenth more.
+ * The fixed cost of each join, in characters, so that a few joins that help many sections are preferred to many that help
+ * one each. Found by experiment: with none, or with twice as much, sections load a tenth more.
  */
 const FLAT_PRICE = 20_000;
 
-/** All that a group imports, directly or not. @param {Group} group @param {Set<Group>} found */
+/** Returns all groups that a group imports, directly or indirectly. @param {Group} group @param {Set<Group>} found */
 const dependenciesOf = (group, found = new Set()) => {
   for (const other of group.imports)
     if (!found.has(other)) {
@@ -23,7 +23,7 @@ const dependenciesOf = (group, found = new Set()) => {
   return found;
 };
 
-/** The characters that users load without needing them. @param {Iterable<Group>} groups @param {ReadonlySet<string>} users */
+/** Returns the characters that users load without needing them, plus the fixed cost. @param {Iterable<Group>} groups @param {ReadonlySet<string>} users */
 const priceOf = (groups, users) => {
   let price = FLAT_PRICE;
   for (const { users: own, length } of groups)
@@ -31,7 +31,7 @@ const priceOf = (groups, users) => {
   return price;
 };
 
-/** The price of two groups alone, which is quick to know and never more than that of their join. @param {Group} a @param {Group} b */
+/** Returns the cost of two groups alone, a fast lower bound for the cost of their join. @param {Group} a @param {Group} b */
 const leastPrice = (a, b) => {
   let both = 0;
   for (const user of a.users) if (b.users.has(user)) both += 1;
@@ -39,9 +39,12 @@ const leastPrice = (a, b) => {
 };
 
 /**
- * Two groups as one, with those between them: files that import each other in a circle could run in the wrong order. What
- * they import gets their users too.
- * @param {Group} a @param {Group} b @param {Dependencies} dependencies @returns {Join}
+ * Joins two groups and those between them, because files that import each other in a circle could run in the wrong order.
+ * The groups they import get their users too.
+ * @param {Group} a
+ * @param {Group} b
+ * @param {Dependencies} dependencies
+ * @returns {Join}
  */
 const joinOf = (a, b, dependencies) => {
   /** @param {Group} group */
@@ -70,7 +73,12 @@ const carryOut = (all, { groups, users, imports }) => {
   all.add(joined);
 };
 
-/** The sections that load more files than they may: their own, and these. @param {Set<Group>} groups @param {number} most @param {ReadonlyMap<string, number>} own */
+/**
+ * Returns the sections that load more files than allowed, counting their own files and these groups.
+ * @param {Set<Group>} groups
+ * @param {number} most
+ * @param {ReadonlyMap<string, number>} own
+ */
 const crowdedSections = (groups, most, own) => {
   const files = new Map(own);
   for (const { users } of groups)
@@ -78,7 +86,7 @@ const crowdedSections = (groups, most, own) => {
   return new Set([...files].flatMap(([user, count]) => (count > most ? [user] : [])));
 };
 
-/** The join that costs the least for each crowded section that it helps. @param {Set<Group>} all @param {ReadonlySet<string>} crowded */
+/** Returns the join with the lowest cost per crowded section that it helps. @param {Set<Group>} all @param {ReadonlySet<string>} crowded */
 const bestJoin = (all, crowded) => {
   const dependencies = new Map([...all].map((group) => [group, dependenciesOf(group)]));
   const groups = [...all];
@@ -101,8 +109,11 @@ const bestJoin = (all, crowded) => {
 };
 
 /**
- * Joins groups until no section loads more files than it may, at the least price in what sections load without needing it.
- * @param {readonly Group[]} groups @param {number} most @param {ReadonlyMap<string, number>} own how many files each section has of its own @returns {readonly Group[]}
+ * Joins groups until no section loads more files than allowed, with as few characters as possible loaded without need.
+ * @param {readonly Group[]} groups
+ * @param {number} most
+ * @param {ReadonlyMap<string, number>} own how many files each section has of its own
+ * @returns {readonly Group[]}
  */
 export const joinGroups = (groups, most, own) => {
   const all = new Set(groups);

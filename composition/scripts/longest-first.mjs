@@ -1,10 +1,13 @@
 import { BaseSequencer } from 'vitest/node';
 import { vitestLimit } from './test-budgets.mjs';
 
-/** Models and laws draw thousands of values, which a young worker does several times faster than one of a full heap. */
+/** Model and property tests generate thousands of values, which a fresh worker does several times faster than one with a full heap. */
 const DRAWS = /\.(?:model|prop)\.test\.tsx?$/;
 
-/** Starts the files that cost most first, so that no worker is left alone with one at the end, then those that draw values. */
+/**
+ * Starts the test files that take longest first, so that no worker is left alone with one at the end, then the files that
+ * generate values.
+ */
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {

@@ -1,11 +1,11 @@
-// A folder in memory for what tests write for a moment: their databases, copies of the build, profiles of browsers.
+// A folder in memory for temporary files of tests: their databases, copies of the build, browser profiles.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** How Linux names a file system that is kept in memory. */
+/** The number by which Linux identifies a file system in memory. */
 const TMPFS = 0x01021994;
-/** A run was seen to hold half a gigabyte; PostgreSQL may keep four of its log. */
+/** Space needed: a test run used half a gigabyte, and PostgreSQL may keep four of write-ahead log. */
 const NEEDED_BYTES = 8 * 2 ** 30;
 const PREFIX = 'portal-tests-';
 
@@ -14,7 +14,7 @@ const lives = (pid) => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process lives, too.
+    // A process of another user is alive, too.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 };
@@ -30,11 +30,11 @@ const hasRoom = (root, bytes) => {
 };
 
 /**
- * Makes one and removes it at the end of this process. A disk may take a millisecond for each new file, and an embedded
- * database has a thousand of them. What a killed process could not remove is removed here.
+ * Creates a temporary folder in memory and removes it when this process ends. A disk may take a millisecond for each new
+ * file, and an embedded database has a thousand of them. Also removes folders that killed processes left behind.
  * @param {string} root where Linux keeps files in memory
  * @param {number} bytes that are needed
- * @returns {string | null} null where there is none, or little room: the tests use the system's folder then
+ * @returns {string | null} null if there is none, or too little space: the tests then use the system's folder
  */
 export const memoryFolder = (root = '/dev/shm', bytes = NEEDED_BYTES) => {
   if (!hasRoom(root, bytes)) return null;
@@ -44,7 +44,7 @@ export const memoryFolder = (root = '/dev/shm', bytes = NEEDED_BYTES) => {
       rmSync(join(root, name), { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
-  // PostgreSQL, which does not run as root, passes through it.
+  // PostgreSQL, which does not run as root, must be able to pass through the folder.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

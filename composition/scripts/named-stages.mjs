@@ -1,4 +1,4 @@
-/** Names that no stage has are an error, which names those there are. @param {readonly string[]} named @param {readonly { name: string }[]} stages */
+/** Throws if a name is not that of a stage; the message lists the existing ones. @param {readonly string[]} named @param {readonly { name: string }[]} stages */
 const demandStages = (named, stages) => {
   const names = stages.map(({ name }) => name);
   const strange = named.find((name) => !names.includes(name));
@@ -7,8 +7,11 @@ const demandStages = (named, stages) => {
 };
 
 /**
- * The stages of `--only`: one name, which may hold commas, or several with commas between them; undefined without it.
- * @param {string | undefined} only @param {readonly { name: string }[]} stages @returns {string[] | undefined}
+ * Returns the stages of `--only`: one name, which may contain commas, or several separated by commas; undefined without
+ * it.
+ * @param {string | undefined} only
+ * @param {readonly { name: string }[]} stages
+ * @returns {string[] | undefined}
  */
 export const stagesNamed = (only, stages) => {
   if (only === undefined) return undefined;
@@ -18,10 +21,13 @@ export const stagesNamed = (only, stages) => {
 };
 
 /**
- * The rows that a run goes on from: those of the stages before `from`, or of all that succeeded where it is empty. A stage
- * that nobody knows is an error, which names those there are.
+ * Returns the rows from which a run continues: those of the stages before `from`, or of all that succeeded if it is empty.
+ * An unknown stage is an error that lists the existing ones.
  * @template {{ name: string, failed: number }} T
- * @param {readonly T[]} left @param {string} from @param {readonly { name: string }[]} stages @returns {T[]}
+ * @param {readonly T[]} left
+ * @param {string} from
+ * @param {readonly { name: string }[]} stages
+ * @returns {T[]}
  */
 export const rowsBefore = (left, from, stages) => {
   if (from !== '') demandStages([from], stages);

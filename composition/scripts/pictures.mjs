@@ -1,4 +1,4 @@
-// Renders every screen, dialog and login step, light and dark, wide and narrow, into .pictures/ for a look with own eyes.
+// Takes a screenshot of every screen, dialog and login step, light and dark, wide and narrow, into .pictures/ for visual review.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,18 +3,21 @@ import { joinGroups } from './join-groups.mjs';
 /** @typedef {import('./join-groups.mjs').Group} Group */
 
 /**
- * A file that the bundler makes by itself, of what the same set of screens shares: its length in characters, its modules,
- * the files it imports, and the module that is loaded by name, where it holds one.
+ * A file that the bundler would create by itself from modules shared by the same set of screens: its length in characters,
+ * its modules, the files it imports, and the module loaded by name, if it contains one.
  * @typedef {{ file: string, entry: string | null, length: number, modules: readonly string[], imports: readonly string[] }} Chunk
  */
 
-/** Files that a section may load beside those of the sign-in and of the frame; composition/scripts/size.mjs counts them. */
+/**
+ * Maximum number of files that a section may load besides those of the sign-in and of the frame;
+ * composition/scripts/size.mjs counts them.
+ */
 export const MOST_FILES = 10;
 
-/** What as many sections share comes with the frame, so that it counts for none of them. */
+/** A file shared by at least this many sections is loaded with the frame, so that it counts for none of them. */
 const WIDELY_SHARED = 10;
 
-/** The files that come with one, itself included. @param {ReadonlyMap<string, Chunk>} chunks @param {string} file @param {Set<string>} found */
+/** Returns the files loaded with one, including itself. @param {ReadonlyMap<string, Chunk>} chunks @param {string} file @param {Set<string>} found */
 const filesWith = (chunks, file, found = new Set()) => {
   const chunk = chunks.get(file);
   if (chunk === undefined || found.has(file)) return found;
@@ -23,9 +26,14 @@ const filesWith = (chunks, file, found = new Set()) => {
   return found;
 };
 
-/** The section that a module is loaded for by name; null: for none. @typedef {(id: string) => string | null} SectionOf */
+/** Returns the section for which a module is loaded by name, or null if none. @typedef {(id: string) => string | null} SectionOf */
 
-/** What later sections share, by file; files that are placed already are left out. @param {ReadonlyMap<string, Chunk>} chunks @param {ReadonlySet<string>} placed @param {SectionOf} sectionOf */
+/**
+ * Returns the modules that later sections share, grouped by file, without files already placed.
+ * @param {ReadonlyMap<string, Chunk>} chunks
+ * @param {ReadonlySet<string>} placed
+ * @param {SectionOf} sectionOf
+ */
 const sharedGroups = (chunks, placed, sectionOf) => {
   /** @type {Map<string, Group>} */
   const groups = new Map();
@@ -54,7 +62,7 @@ const sharedGroups = (chunks, placed, sectionOf) => {
   return groups;
 };
 
-/** How many files of its own each section has: its component's, and those of what is loaded beside it. @param {readonly Chunk[]} split @param {SectionOf} sectionOf */
+/** Counts the files that each section has of its own: that of its component, and those loaded with it. @param {readonly Chunk[]} split @param {SectionOf} sectionOf */
 const ownFiles = (split, sectionOf) => {
   /** @type {Map<string, number>} */
   const files = new Map();
@@ -65,7 +73,7 @@ const ownFiles = (split, sectionOf) => {
   return files;
 };
 
-/** `…/ui/forms/form.tsx` → `form`, or `form-2` where that name is taken. @param {string} id @param {Set<string>} taken */
+/** Names a file after a module: `…/ui/forms/form.tsx` → `form`, or `form-2` if that name is taken. @param {string} id @param {Set<string>} taken */
 const nameAfter = (id, taken) => {
   const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   let name = plain;
@@ -75,11 +83,11 @@ const nameAfter = (id, taken) => {
 };
 
 /**
- * Names the file of each shared module; the others are left to the bundler. The first screen comes in exactly two files
- * however many later screens share some of it: `main` is React, `start` is the rest. What is loaded at every start and
- * what many sections share is one more, `shared`. The rest is joined until no section loads more than {@link MOST_FILES}:
- * each file costs a slow processor about ten milliseconds.
- * @param {readonly Chunk[]} split what the bundler makes by itself
+ * Decides the file of each shared module; the bundler decides the others. The first screen has exactly two files, however
+ * many later screens share parts of it: `main` is React, `start` is the rest. Modules loaded at every start or shared by
+ * many sections form one more, `shared`. The rest is joined until no section loads more than {@link MOST_FILES}: each file
+ * costs a slow processor about ten milliseconds.
+ * @param {readonly Chunk[]} split the files the bundler would create by itself
  * @param {{ main: string, start: string, atEveryStart: readonly string[], sectionOf: SectionOf }} program the modules that are loaded by name
  * @returns {ReadonlyMap<string, string>}
  */

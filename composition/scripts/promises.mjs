@@ -1,5 +1,5 @@
-// `npm run promises` prints each promise of SECURITY.md with the tests that show it; `npm run promises -- lost write`
-// prints every test whose file or titles hold all these words.
+// `npm run promises` prints each promise of SECURITY.md with the tests that prove it; `npm run promises -- lost write`
+// prints every test whose file or titles contain all these words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTitles } from './test-titles.mjs';
@@ -8,17 +8,17 @@ import { readTitles } from './test-titles.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Promises that every browser test holds, by a fixture or by `expectAccessible` (tests/e2e/support/test.ts). */
+/** Promises that every browser test checks, by a fixture or by `expectAccessible` (tests/e2e/support/test.ts). */
 const IN_EVERY_BROWSER_TEST = ['The page policy is kept', 'Every screen is accessible'];
 
-/** Promises with a figure, and the benchmark that measures it. @type {Readonly<Record<string, string>>} */
+/** Promises with a number, and the benchmark that measures it. @type {Readonly<Record<string, string>>} */
 export const BENCHMARKS = {
   'A restart is quick': 'tests/bench/server-start.mjs',
   'Sign-ins do not block reads': 'tests/bench/hashing.mjs',
   'No answer tells who has an account': 'tests/bench/enumeration.mjs',
 };
 
-/** The promises of SECURITY.md in their order, each with its goal. */
+/** Reads the promises of SECURITY.md in order, each with its goal. */
 export const readPromises = () => {
   const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
   const section = text.slice(text.indexOf('## Promises')).split(/\n## /)[0] ?? '';
@@ -28,12 +28,12 @@ export const readPromises = () => {
   }));
 };
 
-/** Whether a test shows a promise: one of its titles begins with the promise's name. @param {Shown} test @param {string} promise */
+/** Returns true if a test proves a promise: one of its titles starts with the promise's name. @param {Shown} test @param {string} promise */
 export const shows = ({ file, titles }, promise) =>
   titles.some((title) => title.startsWith(promise)) ||
   (IN_EVERY_BROWSER_TEST.includes(promise) && file.endsWith('.spec.ts'));
 
-/** The files that show a promise, each with how many of its tests do. @param {string} promise @param {readonly Shown[]} tests */
+/** Returns the files that prove a promise, each with the number of its tests that do. @param {string} promise @param {readonly Shown[]} tests */
 export const filesOf = (promise, tests) => {
   /** @type {Map<string, number>} */
   const files = new Map();

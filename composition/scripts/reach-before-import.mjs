@@ -1,10 +1,10 @@
 import { isBuiltSection } from './section-files.mjs';
 
 /**
- * A browser may remember for the life of a page that a module could not be fetched (Chromium since 2026), so that trying
- * again fails without asking. So every part that is imported later is fetched with its files first: what is lost on the
- * way fails before the module is asked for, and the next try begins anew. The import itself then reads the browser's
- * cache. All parts share one memory, so that a file two of them need is fetched once.
+ * A browser may remember for the lifetime of a page that a module could not be fetched (Chromium since 2026), so that a
+ * retry fails without a request. Therefore the files of every lazily imported part are fetched first: a network failure
+ * then happens before the module is requested, and the next attempt starts over. The import itself then reads the
+ * browser's cache. All parts share one map, so that a file needed by two of them is fetched once.
  */
 const HELPER =
   'const reached=globalThis.reachedParts??=new Map(),fetchPart=async(file)=>{' +
@@ -31,8 +31,8 @@ const staticFiles = (bundle, file, found = new Set()) => {
 };
 
 /**
- * Lets every later import of a browser build fetch its files before it asks for the module; the first screen's own files
- * are there already.
+ * Makes every lazy import of a browser build fetch its files before it requests the module, except the first screen's
+ * files, which are already loaded.
  * @returns {import('vite').Plugin}
  */
 export const reachBeforeImport = () => ({
@@ -46,7 +46,7 @@ export const reachBeforeImport = () => ({
         ({ type }) => type === 'chunk',
       );
       const first = new Set();
-      // Sections are drawn only once the container is there, which comes without this.
+      // A section is shown only after the container is loaded, so the container's files need no fetch here.
       const container = new Set();
       for (const { isEntry, fileName, code } of chunks) {
         if (isContainer(fileName)) staticFiles(bundle, fileName, container);
@@ -59,7 +59,7 @@ export const reachBeforeImport = () => ({
         if (chunk.isEntry) continue;
         const before = chunk.code;
         const after = before.replaceAll(IMPORT, (whole, _quote, name) => {
-          // What outlives the screens must listen before the first answer comes.
+          // The container is imported directly: the services that outlive the screens must listen before the first response arrives.
           if (isContainer(name)) return whole;
           const files = [...staticFiles(bundle, `assets/${name}`)].filter(
             (file) => !first.has(file) && !(isBuiltSection(name) && container.has(file)),

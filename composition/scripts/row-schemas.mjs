@@ -1,5 +1,5 @@
-// Makes of the types in adapters/server what rows are checked by (adapters/server/sql/row-check.ts): for each `sql` template
-// the schema of what its type says it answers with, and for each table what the query builder knows of its columns.
+// Generates, from the types in adapters/server, the schemas that rows are checked with (adapters/server/sql/row-check.ts):
+// for each `sql` template the schema of its result type, and for each table the columns known to the query builder.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as is from 'typescript/unstable/ast/is';
@@ -11,7 +11,7 @@ import { typeSchemas } from './type-schema.mjs';
 /** @import { Project, Type } from 'typescript/unstable/sync' */
 /** @import { JsonSchema } from './type-schema.mjs' */
 /**
- * @typedef {{ schema: JsonSchema, isFilled: boolean }} Column What is read, and whether an insert may leave it out.
+ * @typedef {{ schema: JsonSchema, isFilled: boolean }} Column The type that is read, and whether an insert may leave the column out.
  * @typedef {{ statements: Record<string, JsonSchema>, tables: Record<string, Record<string, Column>> }} RowSchemas The schemas by the texts of the templates, `?` for each value, and the columns by their tables.
  */
 
@@ -39,7 +39,7 @@ const textOf = ({ template }) =>
         .join('?')
     : template.text;
 
-/** Each text with the type of its answer, as often as it is written. @param {Project} project @returns {readonly (readonly [string, Type])[]} */
+/** Returns each template's text with its result type, once per occurrence. @param {Project} project @returns {readonly (readonly [string, Type])[]} */
 const answersOf = ({ checker, program }) =>
   program.getSourceFileNames().flatMap((name) => {
     const file = name.includes('/node_modules/') ? undefined : program.getSourceFile(name);
@@ -52,7 +52,7 @@ const answersOf = ({ checker, program }) =>
     });
   });
 
-/** A text that is written several times may answer with each of its types. @param {Project} project @returns {RowSchemas['statements']} */
+/** Returns the schema of each text; a text that occurs several times may return any of its types. @param {Project} project @returns {RowSchemas['statements']} */
 const statementsOf = (project) => {
   const schemaOf = typeSchemas(project.checker);
   /** @type {Map<string, Map<string, JsonSchema>>} */
@@ -88,7 +88,7 @@ const tablesOf = ({ checker, program }) => {
         checker.getTypeOfSymbol(one),
       ]),
     );
-  /** Kysely's `ColumnType` has one type for what is read and one for what is inserted. @param {Type | undefined} type @returns {Column} */
+  /** Returns a column's schema; Kysely's `ColumnType` has separate types for reading and inserting. @param {Type | undefined} type @returns {Column} */
   const columnOf = (type) => {
     const ways = type?.isObjectType() === true ? membersOf(type) : new Map();
     const read = ways.has('__select__') ? ways.get('__select__') : type;
@@ -108,7 +108,7 @@ const tablesOf = ({ checker, program }) => {
   );
 };
 
-/** What the types of a project say of its rows. @param {string} configFile @returns {RowSchemas} */
+/** Returns the row schemas declared by the types of a project. @param {string} configFile @returns {RowSchemas} */
 export const rowSchemasOf = (configFile) => {
   const api = new API({ cwd: path.dirname(configFile) });
   try {
@@ -120,7 +120,7 @@ export const rowSchemasOf = (configFile) => {
   }
 };
 
-/** The file with those of the server, made anew when its sources changed. */
+/** Returns the file with the server's row schemas, and generates it if its sources changed. */
 export const rowSchemasFile = () => {
   const folder = path.join(ROOT, '.cache', 'row-schemas');
   const file = path.join(folder, `${sourceHash(['core', 'adapters', 'composition/scripts'])}.json`);

@@ -6,9 +6,8 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const couldNotRun = 2;
 
 /**
- * Runs a program of the build in this process, building first where it is missing; the build speaks on standard error, so
- * that standard output stays the program's.
- *
+ * Runs a program of the build in this process, and builds it first if it is missing. The build prints to standard error,
+ * so that standard output belongs to the program.
  * @param {string} name
  */
 export const runProgram = async (name) => {

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** What the build is made of; tests and documents change nothing in it. */
+/** The sources of the build; tests and documents do not affect it. */
 const FOLDERS = ['core', 'adapters', 'ui', 'composition'];
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
 
-/** Where the build notes what it was made of. */
+/** The file in which the build stores the hash of its sources. */
 export const HASH_FILE = path.join(ROOT, 'dist', '.sources');
 
-/** Pages of the help site are documents that the product serves. @param {string} folder */
+/** Pages of the help site are documents, but the product serves them. @param {string} folder */
 const isHelp = (folder) =>
   path.relative(ROOT, folder).startsWith(path.join('adapters', 'server', 'help'));
 
@@ -21,7 +21,7 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile() && (!entry.name.endsWith('.md') || isHelp(entry.parentPath)))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 
-/** One number for all sources: a build is fresh when it was made of the same. @param {readonly string[]} [folders] */
+/** Returns one hash of all sources; a build is fresh if it was made from the same hash. @param {readonly string[]} [folders] */
 export const sourceHash = (folders = FOLDERS) => {
   const hash = createHash('sha256');
   for (const name of [...folders.flatMap(filesBelow), ...FILES].sort()) {
@@ -31,5 +31,5 @@ export const sourceHash = (folders = FOLDERS) => {
   return hash.digest('hex');
 };
 
-/** Whether the build was made of just these sources. @param {string} hash */
+/** Returns true if the build was made from exactly these sources. @param {string} hash */
 export const isFresh = (hash) => existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash;

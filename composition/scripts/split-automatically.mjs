@@ -1,9 +1,10 @@
 import { build } from 'vite';
 
 /**
- * The browser's program as the bundler splits it when it is told nothing: one file for what the same set of screens
- * shares. Only the bundler knows who needs which module, as an index of a library names all its parts.
- * @param {import('vite').InlineConfig} config @returns {Promise<import('./plan-chunks.mjs').Chunk[]>}
+ * Builds the browser program as the bundler splits it by default: one file for the modules that the same set of screens
+ * shares. Only the bundler knows which screen needs which module, because a library's index names all its parts.
+ * @param {import('vite').InlineConfig} config
+ * @returns {Promise<import('./plan-chunks.mjs').Chunk[]>}
  */
 export const splitAutomatically = async (config) => {
   const result = await build({
@@ -16,7 +17,7 @@ export const splitAutomatically = async (config) => {
       manifest: false,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // Nothing that is shared goes into the file of one that shares it.
+        // Keeps shared modules out of the files of the screens that share them.
         experimental: { chunkOptimization: false },
       },
     },

@@ -20,7 +20,7 @@ const checkNode = () => {
   }
 };
 
-/** Whether node_modules holds what the lock file asks for; packages of other platforms may be absent. */
+/** Returns true if node_modules contains what the lock file requires; packages of other platforms may be missing. */
 const isInstalled = () => {
   if (!existsSync(path.join(ROOT, 'node_modules', '.package-lock.json'))) return false;
   const wanted = Object.entries(json('package-lock.json').packages);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Lines of a failure that tell what was expected and where; its log holds the rest. */
+/** Number of lines of a failure to show, enough for the expectation and its location; the log has the rest. */
 const LINES = 10;
 const ESCAPE = new RegExp(String.fromCharCode(27) + String.raw`\[[0-9;]*m`, 'g');
 
 /** @param {string} text */
 const short = (text) => text.replace(ESCAPE, '').split('\n').slice(0, LINES).join('\n');
 
-/** The first lines of a log that speak of an error; its last ones where none does. @param {string} log */
+/** Returns the first lines of a log that mention an error, or else its last lines. @param {string} log */
 export const causeOf = (log) => {
   const lines = log
     .replace(ESCAPE, '')
@@ -21,7 +21,7 @@ export const causeOf = (log) => {
     .join('\n');
 };
 
-/** A report a test runner left; null, told on the error stream, when it left none. @param {string} file @returns {any} */
+/** Reads the report of a test runner; null, with a message on standard error, if it left none. @param {string} file @returns {any} */
 export const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -32,13 +32,14 @@ export const readReport = (file) => {
 };
 
 /**
- * The failed tests of Vitest's JSON report, each with its file, name and first words.
- * @param {any} report @returns {string[]}
+ * Returns the failed tests of Vitest's JSON report, each with its file, name and the start of its message.
+ * @param {any} report
+ * @returns {string[]}
  */
 export const vitestFailures = (report) =>
   (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const failed = file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed');
-    // A file that does not load has no test to blame.
+    // If a file does not load, no single test has failed.
     if (failed.length === 0)
       return file.status === 'failed' ? [`${file.name}\n${short(file.message)}`] : [];
     return failed.map(
@@ -48,9 +49,11 @@ export const vitestFailures = (report) =>
   });
 
 /**
- * The tests of one suite of Playwright's JSON report and of the suites in it, each with its titles from the outermost
- * group inwards.
- * @param {any} suite @param {string[]} [groups] @returns {any[]}
+ * Returns the tests of one suite of Playwright's JSON report and of its nested suites, each with its titles from the
+ * outermost group inwards.
+ * @param {any} suite
+ * @param {string[]} [groups]
+ * @returns {any[]}
  */
 const specsOf = (suite, groups = []) => {
   const titles = suite.title ? [...groups, suite.title] : groups;
@@ -62,15 +65,16 @@ const specsOf = (suite, groups = []) => {
 
 /** @param {any} report @returns {any[]} */
 const allSpecs = (report) =>
-  // The outermost suite is the file, which is no title.
+  // The outermost suite is the file, whose name is not part of the titles.
   (report?.suites ?? []).flatMap((/** @type {any} */ file) => specsOf({ ...file, title: '' }));
 
 /** @param {any} spec */
 const nameOf = (spec) => `${spec.file}:${spec.line} › ${spec.title}`;
 
 /**
- * The failed tests of Playwright's JSON report, and what went wrong outside of any test.
- * @param {any} report @returns {string[]}
+ * Returns the failed tests of Playwright's JSON report, and errors outside any test.
+ * @param {any} report
+ * @returns {string[]}
  */
 export const playwrightFailures = (report) => [
   ...(report?.errors ?? []).map((/** @type {any} */ error) => short(error.message ?? '')),
@@ -86,9 +90,10 @@ export const playwrightFailures = (report) => [
 ];
 
 /**
- * What a second run, alone, says of the tests that failed in the first: passing now, a test is unstable.
- * A failure outside of any test, or one that the second run did not come to, stays a failure.
- * @param {any} first @param {any} second
+ * Compares the failed tests of a first run with a second run of each alone: a test that now passes is unstable. A failure
+ * outside any test, or a test the second run did not reach, remains a failure.
+ * @param {any} first
+ * @param {any} second
  */
 export const compareRuns = (first, second) => {
   const passed = new Set(
@@ -109,9 +114,9 @@ export const compareRuns = (first, second) => {
 };
 
 /** @typedef {import('./test-budgets.mjs').FileCost} FileCost */
-/** @typedef {{ file: string, from: number, to: number, cause: string | null }} TriedBenchmark `cause`: why it does not work */
+/** @typedef {{ file: string, from: number, to: number, cause: string | null }} TriedBenchmark `cause`: why the benchmark failed */
 
-/** What each file of Vitest's report cost. @param {any} report @param {string} root @returns {FileCost[]} */
+/** Returns the cost of each file in Vitest's report. @param {any} report @param {string} root @returns {FileCost[]} */
 export const vitestCosts = (report, root) =>
   (report?.testResults ?? []).map((/** @type {any} */ file) => ({
     file: relative(root, file.name),
@@ -127,7 +132,7 @@ export const vitestCosts = (report, root) =>
     browser: false,
   }));
 
-/** What each benchmark that was tried cost. @param {readonly TriedBenchmark[]} tried @returns {FileCost[]} */
+/** Returns the cost of each benchmark that was run. @param {readonly TriedBenchmark[]} tried @returns {FileCost[]} */
 export const benchmarkCosts = (tried) =>
   tried.map(({ file, from, to, cause }) => ({
     file,
@@ -140,7 +145,7 @@ export const benchmarkCosts = (tried) =>
     browser: false,
   }));
 
-/** What each spec file of Playwright's report cost. @param {any} report @returns {FileCost[]} */
+/** Returns the cost of each spec file in Playwright's report. @param {any} report @returns {FileCost[]} */
 export const playwrightCosts = (report) => {
   /** @type {Map<string, FileCost>} */
   const costs = new Map();
@@ -169,10 +174,11 @@ export const playwrightCosts = (report) => {
 };
 
 /**
- * What is left to run of a stage that failed: its files with a failure, and what it came to without them. Null where
- * something failed outside of any file, so that all of it runs again.
+ * Returns the remaining work of a failed stage: its files with a failure, and the results of the others. Null if something
+ * failed outside any file, in which case all of it runs again.
  * @template {{ passed: number, failed: number, costs?: FileCost[] }} T
- * @param {T} row @returns {{ files: string[], kept: T } | null}
+ * @param {T} row
+ * @returns {{ files: string[], kept: T } | null}
  */
 export const leftOf = (row) => {
   const costs = row.costs ?? [];

@@ -10,17 +10,11 @@ import {
 } from './test-reports.mjs';
 
 /**
+ * `inMemory`: the stage may write its temporary files to memory, which no benchmark wants.
  * @typedef {import('./test-budgets.mjs').FileCost} FileCost
  * @typedef {import('./test-reports.mjs').TriedBenchmark} TriedBenchmark
  * @typedef {{ passed: number, failed: number, failures?: string[], costs?: FileCost[] }} Count
- * @typedef {{
- *   name: string,
- *   command: string[],
- *   env?: Record<string, string>,
- *   count?: (ok: boolean) => Count,
- *   repeat?: string[],
- *   inMemory?: true,
- * }} Stage `inMemory`: what it writes for a moment may stay off the disk, which no benchmark wants
+ * @typedef {{   name: string,   command: string[],   env?: Record<string, string>,   count?: (ok: boolean) => Count,   repeat?: string[],   inMemory?: true, }} Stage
  */
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -30,7 +24,10 @@ const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args
 
 /**
  * A run that failed without a failing test (a file that does not load, a crashed worker) still counts as one failure.
- * @param {string} name @param {Record<string, string>} env @param {readonly string[]} projects all unless named @returns {Stage}
+ * @param {string} name
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} projects all projects unless some are named
+ * @returns {Stage}
  */
 const vitest = (name, env, projects = []) => {
   const file = join(REPORTS, 'vitest.json');
@@ -70,7 +67,7 @@ const browser = (name, suite) => ({
   command: npx('playwright', 'test'),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT, SUITE: suite },
   inMemory: true,
-  // What failed, each alone, with all that a trace can keep.
+  // Runs the failed tests again, one at a time, with everything a trace can record.
   repeat: npx('playwright', 'test', '--last-failed', '--workers=1', '--trace=retain-on-failure'),
   count: (ok) => {
     const report = readReport(BROWSER_REPORT);
@@ -106,10 +103,10 @@ const SMALL_BENCHMARKS = {
   },
 };
 
-/** Programs in Go that live for a minute collect their garbage less often: a sixth of their work for a few gigabytes. */
+/** Go programs that run for a minute collect garbage less often: a sixth less work for a few gigabytes. */
 const GO = { GOGC: '300' };
 
-/** One checker: two would work out most types twice, on cores that lint needs. @type {Stage} */
+/** A single checker: two would each work out most types, on cores that lint needs. @type {Stage} */
 const TYPES = {
   name: 'types',
   command: ['node', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '1'],
@@ -125,7 +122,7 @@ const LINT = { name: 'lint', command: ['node', 'composition/scripts/lint.mjs'], 
 /** @type {Stage} */
 const FORMAT = { name: 'format', command: npx('oxfmt', '--check') };
 
-/** Stages that run beside each other, each list in its own order, before all that follows: half of the work on each core. @type {readonly Stage[][]} */
+/** Lists of stages that run in parallel, each list in its own order, before all other stages; each list is half of the work. @type {readonly Stage[][]} */
 const STATIC = [
   [LINT],
   [
@@ -138,7 +135,7 @@ const STATIC = [
 ];
 
 /**
- * The tiers of tests/README.md: what runs beside each other, then what runs one after the other.
+ * The tiers of tests/README.md: `beside` runs in parallel, then `then` runs in order.
  * @type {Readonly<Record<string, { beside: readonly Stage[][], then: readonly Stage[] }>>}
  */
 export const TIERS = {
@@ -158,7 +155,7 @@ export const TIERS = {
     beside: [],
     then: [
       BUILD,
-      // One stage each, so that a run that was broken off goes on with `--from`.
+      // One stage for each part, so that an interrupted run can continue with `--from`.
       vitest('rules and screens, all rounds', { ROUNDS: 'all' }, ['pure']),
       vitest('use cases to HTTP on both engines, all rounds', { ROUNDS: 'all' }, ['database']),
       vitest('kills, races, processes, all rounds', { ROUNDS: 'all' }, ['heavy']),

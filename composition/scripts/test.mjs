@@ -1,5 +1,5 @@
 // Runs the checks and tests of a tier (tests/README.md) and ends with one line "N passed, N failed".
-//   --tier=default|heavy|all-rounds   --only=stage,stage   --from[=stage]: go on where a run was broken off
+// --tier=default|heavy|all-rounds --only=stage,stage --from[=stage]: continue an interrupted run
 import {
   createWriteStream,
   existsSync,
@@ -24,7 +24,7 @@ import { rowsBefore, stagesNamed } from './named-stages.mjs';
 /** @typedef {Count & { name: string, seconds: number }} Row */
 
 const { values } = parseArgs({
-  // `--from` alone runs what failed or did not end.
+  // `--from` without a stage runs the stages that failed or did not finish.
   args: process.argv.slice(2).map((arg) => (arg === '--from' ? '--from=' : arg)),
   options: {
     tier: { type: 'string', default: 'default' },
@@ -32,16 +32,16 @@ const { values } = parseArgs({
     from: { type: 'string' },
   },
 });
-// Whoever reads the summary may leave early; the stages go on, and their files are whole.
+// The program that reads the summary may close its pipe early; the stages then continue, and their logs are complete.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const tier = TIERS[values.tier];
 if (tier === undefined) throw new Error(`There is no tier ${values.tier}`);
 const only = stagesNamed(values.only, [...tier.beside.flat(), ...tier.then]);
 const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
-/** More failures than this are no accident of the machine, and are not tried again. */
+/** More failures than this are not caused by a busy machine, so they are not retried. */
 const ACCIDENTS = 10;
-/** What the stages of this tier came to so far, for `--from`; runs of other tiers leave it alone. */
+/** The results of this tier's stages so far, for `--from`; runs of other tiers do not touch the file. */
 const STATE = join(ROOT, '.cache', 'runs', `${values.tier}.json`);
 
 if (values.from !== undefined && !existsSync(STATE))
@@ -53,16 +53,18 @@ if (values.from === undefined)
   for (const old of [REPORTS, STATE]) rmSync(old, { recursive: true, force: true });
 for (const folder of [REPORTS, dirname(STATE)]) mkdirSync(folder, { recursive: true });
 
-/** The file that keeps what a stage writes. @param {string} name */
+/** Returns the log file of a stage. @param {string} name */
 const logOf = (name) => join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.log`);
 
 const folder = memoryFolder();
-/** Where the tests write for a moment. */
+/** The folder for temporary files of the tests. */
 const scratch = folder === null ? {} : { TMPDIR: folder };
 
 /**
- * Whether it succeeded. What it writes is kept in a file: a stage that succeeds has nothing to say here.
- * @param {Pick<Stage, 'name' | 'command' | 'env' | 'inMemory'>} stage @returns {Promise<boolean>}
+ * Runs a stage and returns true if it succeeded. Its output goes to a log file, because the output of a stage that
+ * succeeds is not shown.
+ * @param {Pick<Stage, 'name' | 'command' | 'env' | 'inMemory'>} stage
+ * @returns {Promise<boolean>}
  */
 const run = ({ name, command: [program, ...args], env, inMemory }) =>
   new Promise((resolve) => {
@@ -81,8 +83,10 @@ const run = ({ name, command: [program, ...args], env, inMemory }) =>
 const unstable = [];
 
 /**
- * A browser test that failed is run once more, alone, after all others: passing then, it is told as unstable.
- * @param {Stage} stage @param {Count} count @returns {Promise<Count>}
+ * Runs failed browser tests again, one at a time, after all others; a test that then passes is reported as unstable.
+ * @param {Stage} stage
+ * @param {Count} count
+ * @returns {Promise<Count>}
  */
 const tryAgain = async (stage, count) => {
   if (!stage.repeat || process.env['CI'] === undefined) return count;
@@ -108,7 +112,7 @@ const tryAgain = async (stage, count) => {
 const reported = ({ name, passed, failed, seconds }) =>
   `${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`;
 
-/** What the run that is gone on from leaves of a stage: its failed files to run, and what the others came to. @param {Stage} stage */
+/** Returns what the continued run left of a stage: the failed files to run, and the results of the others. @param {Stage} stage */
 const leftBefore = ({ name, count }) => {
   const row = values.from === '' ? before.find((one) => one.name === name) : undefined;
   const left = row === undefined || count === undefined ? null : leftOf(row);
@@ -140,13 +144,13 @@ const runInTurn = async (stages) => {
     rows.push(row);
     process.stdout.write(reported(row));
     writeFileSync(STATE, JSON.stringify(rows));
-    // What follows a failed build would only test the last good one.
+    // After a failed build, later stages would only test the last good build.
     if (stage.name === 'build' && !ok) return false;
   }
   return true;
 };
 
-/** Milliseconds between two looks at the machine, which cost a little of it. */
+/** Milliseconds between two readings of the machine's load, because a reading costs some processor time. */
 const READ_EVERY = 15_000;
 /** @type {import('./test-budgets.mjs').LoadReading[]} */
 const loads = [];
@@ -165,7 +169,7 @@ clearInterval(watch);
 
 const costs = rows.flatMap((row) => row.costs ?? []);
 const allRounds = values.tier === 'all-rounds';
-// All rounds are meant to take their time.
+// A run of all rounds has no time limits.
 const over = allRounds ? [] : overBudget(costs, { loads, journeys: values.tier === 'default' });
 if (costs.length > 0) {
   const budget = { name: 'budget', passed: 0, failed: over.length, failures: over, seconds: 0 };
@@ -173,7 +177,7 @@ if (costs.length > 0) {
   process.stdout.write(reported(budget));
 }
 
-/** What this run saw of a promise. @param {string} promise */
+/** Returns this run's result for a promise. @param {string} promise */
 const figureOf = (promise) => {
   const tests = costs.flatMap(({ file, titles }) => titles.map((test) => ({ file, ...test })));
   const mine = tests.filter((test) => shows(test, promise));
@@ -184,7 +188,7 @@ const figureOf = (promise) => {
     ...(bench === undefined ? [] : [`${bench.name} ${bench.failed > 0 ? 'failed' : 'ran'}`]),
   ].join('; ');
 };
-/** What the benchmark of a promise measured last, where it has a goal. @param {string} promise */
+/** Returns the newest measurements of a promise's benchmark that have a goal. @param {string} promise */
 const measured = (promise) =>
   newestLines(readLines(readFileSync(RESULTS, 'utf8'))).filter(
     ({ command, goal }) => command === `node ${BENCHMARKS[promise]}` && goal !== '',
@@ -202,7 +206,7 @@ if (allRounds) {
       write(`    ${line.figure}: ${line.value} (goal: ${line.goal})`);
   }
   const machine = { load: meanLoad(loads), pace: meanPace(loads) };
-  // Only a run of everything is one of all rounds.
+  // Only a run of all stages is recorded as "all rounds".
   if (!only) recordAll('All rounds', figures, { machine });
 }
 write('\nThe ten files that cost most:');

@@ -2,7 +2,7 @@ import { SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 
 /** @import { Checker, Type } from 'typescript/unstable/sync' */
 /**
- * The part of JSON Schema that types of rows need; `{}` holds for everything.
+ * The part of JSON Schema needed for row types; `{}` accepts everything.
  * @typedef {{ type?: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object', enum?: readonly unknown[], anyOf?: readonly JsonSchema[], items?: JsonSchema, properties?: Readonly<Record<string, JsonSchema>>, required?: readonly string[], additionalProperties?: JsonSchema }} JsonSchema
  */
 
@@ -14,10 +14,10 @@ const PLAIN = [
   [TypeFlags.Null, 'null'],
 ];
 
-/** What of a union is no value of a row: a field that may be missing is not required instead. @param {Type} type */
+/** Leaves `undefined` out of a union: an optional field is marked as not required instead. @param {Type} type */
 const isValue = (type) => (type.flags & TypeFlags.Undefined) === 0;
 
-/** The schema of a type, as JSON can hold it: what is generic, and bytes, may be anything. @param {Checker} checker */
+/** Returns a function that converts a type to its schema, as far as JSON can hold it; generic types and bytes accept anything. @param {Checker} checker */
 export const typeSchemas = (checker) => {
   /** @param {Type} type @param {readonly Type[]} within @returns {JsonSchema} */
   const ofObject = (type, within) => {

@@ -3,7 +3,11 @@ import { defineConfig } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The programs that run in Node: server, the filler of its first database, the thread that looks into documents, smoke checker, administration, doctor, seeding and the writer of the empty database; their dependencies stay in node_modules. */
+/**
+ * Builds the programs that run in Node: server, the program that fills its first database, the thread that inspects
+ * documents, smoke checker, administration, doctor, seeding and the writer of the empty database. Their dependencies stay
+ * in node_modules.
+ */
 export default defineConfig({
   root,
   publicDir: false,

@@ -1,4 +1,4 @@
-// Rules of house-rules.mjs that one selector cannot say.
+// Rules of house-rules.mjs that need more than one selector.
 
 /** @typedef {{ type: string, name: string, parent: Node, left?: Node, argument?: Node, types: Node[] }} Node */
 /** @typedef {{ identifier: Node, isWriteOnly: () => boolean }} Reference */
@@ -8,8 +8,8 @@
 /** @typedef {{ report: (found: { node: Node, message: string }) => void, sourceCode: SourceCode }} Context */
 
 /**
- * A part that a union or an intersection names twice, by its text: of two object types written alike the checker in machine
- * code sees two.
+ * Reports a member that a union or intersection contains twice, compared as text: the native type checker treats two
+ * object types with the same text as different.
  */
 export const NO_PART_TWICE = {
   create: (/** @type {Context} */ context) => {
@@ -32,7 +32,7 @@ const findVariable = (scope, name) => {
   return undefined;
 };
 
-/** `a += 1;` and `a++;` read what nobody but themselves sees. @param {Reference} reference */
+/** Returns true for `a += 1;` and `a++;`, which read the variable only to change it. @param {Reference} reference */
 const onlyChanges = ({ identifier: { parent } }) =>
   /^(AssignmentExpression|UpdateExpression)$/.test(parent.type) &&
   parent.parent.type === 'ExpressionStatement';
@@ -41,7 +41,7 @@ const onlyChanges = ({ identifier: { parent } }) =>
 const isExported = ({ defs }) =>
   defs.some(({ parent }) => parent?.parent.type === 'ExportNamedDeclaration');
 
-/** What is only added to: `no-unused-vars` takes it for read where that happens in a loop. */
+/** Reports a variable that is only added to; `no-unused-vars` counts it as read if that happens in a loop. */
 export const NO_UNREAD_SUM = {
   create: (/** @type {Context} */ context) => {
     const check = (/** @type {Node | undefined} */ node) => {

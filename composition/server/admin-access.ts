@@ -26,7 +26,7 @@ const backupOf = (container: Container): AdminAccess['backup'] => {
     );
 };
 
-/** What commands of the administration work with, of a server or of the program alone. */
+/** Returns what administration commands need, from the container of a server or of the command itself. */
 export const adminAccessOf = (container: Container): AdminAccess => ({
   backend: container.get(SERVER.backend),
   receivers: createReceivers(container.get(SERVER.backendPorts)),

@@ -4,7 +4,7 @@ import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import { SERVER } from './tokens.ts';
 
-/** What a server does without being asked, in the order in which it is started and told to stop. */
+/** Returns the background work of a server, in the order in which it is started and stopped. */
 export const backgroundOf = (
   container: Container,
 ): readonly Pick<RepeatedWork, 'start' | 'stop'>[] => {

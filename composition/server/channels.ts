@@ -14,7 +14,7 @@ const fallback = (settings: Settings): Channel =>
     ? { transport: OUTBOX_TRANSPORT, keepText: true }
     : { transport: ABSENT_TRANSPORT, keepText: false };
 
-/** Which way messages leave: a real transport where one is configured, the demo outbox otherwise, and in production nothing. */
+/** Returns how messages are sent: by a real transport if one is configured, otherwise by the demo outbox, or in production not at all. */
 export const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
   const { smtpUrl, smsUrl, mailFrom } = settings;
   const from = mailFrom ?? `no-reply@${new URL(addresses.dealer.publicUrl).hostname}`;
@@ -30,7 +30,7 @@ export const channelsOf = (settings: Settings, addresses: Addresses): Channels =
   };
 };
 
-/** The same for whoever sets the installation up, and where its keys come from. */
+/** Returns the same facts for the person who sets up the installation, and the source of its keys. */
 export const serverSetupOf = ({
   mode,
   smtpUrl,

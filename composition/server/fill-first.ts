@@ -4,23 +4,23 @@ import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import { hasDatabase } from '#adapters/server/sql/restore-directory.ts';
 import { Refused } from './refused.ts';
 
-/** The program that fills, and what it is given. */
+/** The program that fills the database, and its inputs. */
 interface FirstFill {
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly seedDump: string | undefined;
 }
 
-/** What a program refused to do ends with this status, and says why. */
+/** Exit status of a program that refused to run and printed why. */
 const REFUSED = 2;
 
-/** It lives a few seconds: the engine compiled a second time, for speed, would not pay off. */
+/** The process lives only a few seconds, so compiling WebAssembly a second time for speed would not pay off. */
 const SHORT_LIFE = '--liftoff-only';
 
 /**
- * Writes the first embedded database of a demo world in a process of its own, which ends before the server opens the database:
- * filling takes more memory than a server at work, and a process that goes on gives back only a part of it. Answers its number,
- * null where there is nothing to fill.
+ * Fills the first embedded database with demo data in a separate process, which ends before the server opens the database:
+ * filling takes more memory than a running server, and a process returns only part of its memory. Returns the process
+ * number, or null if there is nothing to fill.
  */
 export const fillFirst = async (
   { mode, databaseUrl, dataDir }: Settings,
@@ -28,7 +28,7 @@ export const fillFirst = async (
 ): Promise<number | null> => {
   if (mode !== 'demo' || databaseUrl !== null || hasDatabase(dataDir)) return null;
   const given = seedDump === undefined ? [] : [seedDump];
-  // Its input is open as long as this process lives.
+  // Its standard input stays open as long as this process lives.
   const child = spawn(process.execPath, [SHORT_LIFE, program, ...given], {
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -12,7 +12,10 @@ const holdsDemoWorld = async ({ kysely }: Database): Promise<boolean> => {
   return marked !== undefined;
 };
 
-/** Links the people the configuration names. The demo's providers ask for no password, so theirs are linked in a demo world only. */
+/**
+ * Links the people named by the configuration. The demo providers ask for no password, so their people are linked only in
+ * a database with demo data.
+ */
 export const linkSsoPeople = async (container: Container): Promise<void> => {
   const { configuration, demo } = container.get(SERVER.sso);
   if (demo !== null && !(await holdsDemoWorld(container.get(SERVER.database)))) return;

@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
 
-/** Where something listens. */
+/** A port to listen on. */
 interface Port {
   readonly port: number;
-  /** The setting it comes from, where that is not PORT. */
+  /** The name of the setting that defines it, if it is not PORT. */
   readonly setting?: 'METRICS_PORT';
 }
 
-/** The port of figures. */
+/** Returns the port for metrics. */
 export const metricsAddress = (port: number): Port => ({ port, setting: 'METRICS_PORT' });
 
 const WORDS: Readonly<Record<string, (host: string, at: Port) => string>> = {
@@ -36,15 +36,15 @@ const orExplained = async (
   }
 };
 
-/** Listens, or refuses with which port and what to do. */
+/** Starts listening, or throws a refusal that names the port and what to do. */
 export const listenAt = (app: FastifyInstance, host: string, address: Port): Promise<void> =>
   orExplained(() => app.listen({ host, port: address.port }), host, address);
 
-/** The same for a server that is no part of the API: the demo's identity providers. */
+/** Does the same for a server outside the API: the demo's identity providers. */
 export const listenPlainly = (server: Server, host: string, address: Port): Promise<void> =>
   orExplained(() => once(server.listen(address.port, host), 'listening'), host, address);
 
-/** Asks for an address and lets go of it, so that an occupied port is told before any data is touched. */
+/** Listens briefly and stops, so that an occupied port is reported before any data is touched. */
 export const tryAddress = async (host: string, address: Port): Promise<void> => {
   const server = createServer();
   try {

@@ -6,27 +6,30 @@ import type { AuditKeys } from '#adapters/server/sql/audit/audit.repository.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 import { readRowCheck } from '#adapters/server/sql/row-check.ts';
 
-/** How the audit log is chained with these keys. */
+/** Returns the keys with which the audit log is chained. */
 export const auditKeysOf = ({ audit }: KeyRings): AuditKeys => ({
   auditKey: audit.current.bytes,
   auditKeyId: audit.current.id,
   olderKey: (name) => audit.byId(name)?.bytes,
 });
 
-/** Opens the keys and the database they belong to, migrated, as a server does or a program of a few seconds (`isBrief`); throws `KeyRefusal` or `StartRefusal` with lines for the operator. */
+/**
+ * Opens the keys and the database they belong to, migrated, for a server or for a program of a few seconds (`isBrief`).
+ * Throws `KeyRefusal` or `StartRefusal` with lines for the operator.
+ */
 export const openData = async (
   settings: Settings,
   embedded: {
     readonly seedDump?: string | undefined;
     readonly isBrief?: boolean;
     readonly clock?: SystemClock;
-    /** What rows of a demo world are checked by. */
+    /** The file of schemas with which rows of a demo database are checked. */
     readonly rowSchemas?: string | undefined;
   } = {},
 ) => {
   const keys = openKeyRings(settings);
   const auditKeys = auditKeysOf(keys);
-  // What stamps is what is compared: time that never goes back may stand elsewhere than the machine's clock.
+  // The database is compared with the clock that writes the timestamps, because a monotonic clock can differ from the machine's.
   const { clock = new SystemClock(), rowSchemas, ...dump } = embedded;
   const now = (): number => clock.now();
   const isChecked = settings.mode === 'demo' && rowSchemas !== undefined;

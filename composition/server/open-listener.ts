@@ -29,7 +29,7 @@ import { serveDemo } from './serve-demo.ts';
 import { pageFacts, type WebBuild } from './page-parts.ts';
 import { SERVER } from './tokens.ts';
 
-/** One variant's Fastify instance with all of its routes, not yet listening. */
+/** One variant's Fastify instance with all of its routes, before it listens. */
 export interface Listener {
   readonly app: FastifyInstance;
   readonly reports: CspReports;
@@ -38,7 +38,7 @@ export interface Listener {
 const originOf = (address: string | null): string | null =>
   address === null ? null : new URL(address).origin;
 
-/** What this deployment tells its portal; the demo accounts are filled in per request. */
+/** Returns the configuration that the portal reads at startup; the demo accounts are filled in per request. */
 const runtimeConfiguration = (
   settings: Settings,
   addresses: Addresses,
@@ -51,7 +51,7 @@ const runtimeConfiguration = (
     providerName: settings.providerName,
     timeZone: settings.providerTimeZone,
     supportPhone: settings.supportPhone,
-    // The demo world draws its own, on whichever listener asks.
+    // The demo draws its own maps, on whichever listener is asked.
     mapsUrl: settings.mapsUrl ?? (demo ? '/demo/map' : null),
     mapsKey: settings.mapsKey,
     helpUrl: helpUrlOf(settings),
@@ -62,7 +62,7 @@ const runtimeConfiguration = (
   };
 };
 
-/** Builds the listener of one variant over the shared back end. */
+/** Creates the listener of one variant over the shared back end. */
 export const openListener = async (
   container: Container,
   variant: Variant,
@@ -93,7 +93,7 @@ export const openListener = async (
     done();
   });
   container.get(SERVER.figures)?.watch(app, variant);
-  // Streams would outlast every drain.
+  // Open streams would outlast any drain time.
   app.addHook('preClose', (done) => {
     container.get(SERVER.live).stop();
     done();

@@ -1,12 +1,12 @@
 import process from 'node:process';
 
 /**
- * Lets a program go on when nobody reads what it says any more: a pipe that was closed early, a terminal that is gone, a full
- * disk behind it. Without this each such write is a fault, and a program that writes its faults down would never end.
+ * Lets a program continue when its output has no reader any more: a closed pipe, a lost terminal, a full disk. Otherwise
+ * each write would be a fault, and a program that logs its faults would never stop.
  */
 export const outliveReaders = (
   streams: readonly Pick<NodeJS.WriteStream, 'on'>[] = [process.stdout, process.stderr],
 ): void => {
-  // Nobody is left who could be told.
+  // There is no output left on which to report it.
   for (const stream of streams) stream.on('error', () => undefined);
 };

@@ -1,4 +1,4 @@
-/** A start that must not go on, with one plain line per reason. */
+/** A startup that must not continue, with one plain line per reason. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly lines: readonly string[];

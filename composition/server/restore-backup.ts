@@ -21,13 +21,13 @@ import {
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { auditKeysOf } from './open-data.ts';
 
-/** Lines of the audit log checked at once. */
+/** Number of audit log lines checked at once. */
 const PART = 2000;
 
 const refused = (text: string, cause?: unknown): StartRefusal =>
   new StartRefusal('notRestored', `Nothing was restored: ${text}`, cause);
 
-/** The keys that are here; none is made, because a new one would fit no backup. */
+/** Opens the existing keys; none is created, because a new one would fit no backup. */
 const keysHere = ({ mode, dataDir, keys }: Settings): KeyRings => {
   const folder = path.join(dataDir, 'keys');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -69,7 +69,7 @@ const checkAuditLog = async ({ unitOfWork }: Database): Promise<RestoreOutcome['
   }
 };
 
-/** Opens what was unpacked with the keys that are here, checks it, and voids what must not live again. */
+/** Opens the unpacked database with the existing keys, checks it, and voids access that must not be restored. */
 const makeReady = async (
   directory: string,
   keys: KeyRings,
@@ -87,8 +87,9 @@ const makeReady = async (
 };
 
 /**
- * Puts a backup into the data directory of these settings, which no server may be using (SECURITY.md §2.18). It is unpacked,
- * opened and made ready beside the database, and takes its place at the very end: killed before that, nothing happened.
+ * Restores a backup into the data directory of these settings, which no server may be using (SECURITY.md §2.18). It is
+ * unpacked, opened and prepared next to the database, and replaces it at the very end: if killed before that, nothing has
+ * changed.
  */
 export const restoreBackup =
   (settings: Settings): RestoreBackup =>

@@ -3,7 +3,10 @@ import { KeyRefusal } from '#adapters/server/secrets/key-ring.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { Refused } from './refused.ts';
 
-/** Runs a command of whoever looks after the server: its answer is the exit status, and what the server would not start on is said in plain lines (status 2). */
+/**
+ * Runs an operator's command: its result is the exit status, and faults that would prevent a server's startup are printed
+ * as plain lines (status 2).
+ */
 export const runCommand = async (work: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await work();

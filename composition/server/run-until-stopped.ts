@@ -3,12 +3,15 @@ import type { Log } from '#adapters/server/http/log.ts';
 import { outliveReaders } from './outlive-readers.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Milliseconds in which npm may pass on what a terminal or service manager has told this process as well. */
+/** Milliseconds within which npm may repeat a signal that the terminal or service manager also sent to this process. */
 const ECHO_MS = 250;
 
-/** Ends the process politely at the first signal (status 0), at once at the second, and after an unhandled fault (status 1; SECURITY.md §2.19). */
+/**
+ * Stops the process gracefully at the first signal (status 0), immediately at the second, and after an unhandled fault
+ * (status 1; SECURITY.md §2.19).
+ */
 export const runUntilStopped = (server: RunningServer, log: Log): void => {
-  // A fault of a write would be written down, which is the next fault.
+  // A fault of a write would be logged, and the logging would fail again.
   outliveReaders();
   const state = { stopping: false, since: 0 };
   const isEcho = (): boolean =>

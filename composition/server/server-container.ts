@@ -53,30 +53,33 @@ import { helpUrlOf } from './help-setup.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { SERVER } from './tokens.ts';
 
-/** What is opened before anything is bound. */
+/** The parts opened before any binding is made. */
 interface ServerData {
   readonly database: Database;
-  /** The keys that lie beside it. */
+  /** The keys stored with the data. */
   readonly keys: KeyRings;
-  /** The machine's time, as the database is compared with it. */
+  /** The machine's clock, with which the database's clock was compared. */
   readonly clock: SystemClock;
-  /** Who looks into documents before they are stored. */
+  /** Inspects documents before they are stored. */
   readonly documentInspector: DocumentInspector;
-  /** What SSO_CONFIG says; null or absent = not set. */
+  /** The content of SSO_CONFIG; null or absent if it is not set. */
   readonly sso?: SsoConfiguration | null;
 }
 
-/** Jobs a server works on at the same time; PostgreSQL's ten connections leave room for requests. */
+/** Jobs a server runs at the same time; PostgreSQL's ten connections leave room for requests. */
 const AT_ONCE = { embedded: 1, postgres: 2 } as const;
 
-/** The built-in captcha; another provider is another adapter of its port, chosen here (SECURITY.md §2.14). */
+/** Creates the built-in captcha; another provider would be another adapter of the same port, chosen here (SECURITY.md §2.14). */
 const captchaOf = (keys: KeyRings, demo: boolean) =>
   new AltchaCaptcha({
     secret: derivedKey(keys.codes, 'captcha').toString('hex'),
     work: demo ? LOWEST_WORK : ORDINARY_WORK,
   });
 
-/** All bindings of the server, one object each; a test resolves every one of them. Only the demo world can be restored and has a clock that can be moved. */
+/**
+ * Creates all bindings of the server, one object each; a test resolves every one of them. Only a demo server's data can be
+ * restored and its clock moved.
+ */
 export const serverContainer = (
   settings: Settings,
   log: Log,
@@ -201,7 +204,7 @@ export const serverContainer = (
         [SERVER.backendPorts],
       );
   const isReport = ({ name }: (typeof JOB_KINDS)[number]): boolean => name === REPORT.name;
-  // A report of a million rows keeps nobody's export waiting.
+  // Reports have their own worker, so that a report of a million rows does not delay an export.
   bindJobs(
     SERVER.jobs,
     JOB_KINDS.filter((kind) => !isReport(kind)),

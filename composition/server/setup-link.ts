@@ -2,18 +2,18 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refused } from './refused.ts';
 
-/** The way in of a new installation. */
+/** The first account of a new installation, with its one-time link. */
 export interface FirstAccount {
   readonly username: string;
   readonly link: string;
-  /** Where the link stands. */
+  /** The file that contains the link. */
   readonly file: string;
 }
 
 /**
- * Puts the one-time link of the first account where its operator alone can read it (`setup-link` in DATA_DIR, mode 0600),
- * in place of the one before, or takes it away once somebody has a password (null); answers the file. A directory that
- * cannot be written to is refused (SECURITY.md §2.16).
+ * Stores the one-time link of the first account where only its operator can read it (`setup-link` in DATA_DIR, mode 0600),
+ * replacing the previous one; null removes it once someone has a password. Returns the file. Throws a refusal if the
+ * directory is not writable (SECURITY.md §2.16).
  */
 export const storeSetupLink = (dataDir: string, link: string | null): string => {
   const file = path.resolve(dataDir, 'setup-link');
@@ -23,7 +23,7 @@ export const storeSetupLink = (dataDir: string, link: string | null): string => 
       return file;
     }
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // What a start that was broken off left behind would keep its mode.
+    // A file left by an interrupted startup would keep its old mode.
     rmSync(`${file}.new`, { force: true });
     writeFileSync(`${file}.new`, `${link}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
@@ -36,7 +36,10 @@ export const storeSetupLink = (dataDir: string, link: string | null): string => 
   return file;
 };
 
-/** What whoever starts the server needs to know about it; the link itself only at a terminal, because everything else is kept as a log. */
+/**
+ * Returns the lines that the person who starts the server needs. The link itself is included only at a terminal, because
+ * all other output may be stored as a log.
+ */
 export const setupLines = (
   { file, link, username }: FirstAccount,
   isTerminal: boolean,

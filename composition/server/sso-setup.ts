@@ -13,21 +13,21 @@ import type { Variant } from '#core/session/user.schema.ts';
 import type { Addresses } from './addresses.ts';
 import { SSO_RETURN_PATH } from '#adapters/wire/sso-redirects.ts';
 
-/** The demo's own identity providers: on loopback whatever HOST says, on the port after the two variants (SECURITY.md §5). */
+/** The demo's own identity providers: on the loopback interface whatever HOST says, on the port after the two variants (SECURITY.md §5). */
 export interface DemoSso {
   readonly base: string;
   readonly port: number;
   readonly client: DemoClient;
 }
 
-/** Single sign-on of this process; `demo` is null where real providers are configured, and always in production. */
+/** The single sign-on setup of this process; `demo` is null if real providers are configured, and always in production. */
 export interface SsoSetup {
   readonly configuration: SsoConfiguration;
   readonly redirects: Readonly<Record<Variant, string>>;
   readonly demo: DemoSso | null;
 }
 
-/** What people type to find it. */
+/** The team domain that people type to find the demo dealer. */
 export const DEMO_TEAM_DOMAIN = 'harbor';
 
 const DEMO_GROUP = DEMO_GROUPS.find(({ teamDomain }) => teamDomain === DEMO_TEAM_DOMAIN);
@@ -58,7 +58,10 @@ const demoConfiguration = ({ base, client }: DemoSso): SsoConfiguration => ({
   ),
 });
 
-/** What SSO_CONFIG says, else the demo world's own, else nothing; the addresses to come back to are made of the base addresses alone. */
+/**
+ * Returns the setup of SSO_CONFIG, otherwise the demo's own, otherwise none. The return addresses are built only from the
+ * base addresses.
+ */
 export const ssoSetupOf = (
   settings: Settings,
   addresses: Addresses,

@@ -30,37 +30,43 @@ import { ssoSetupOf } from './sso-setup.ts';
 import { stopServer } from './stop-server.ts';
 import { SERVER } from './tokens.ts';
 
-/** What the program hands in. */
+/** The inputs from the program. */
 export interface StartInput {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly log: Log;
-  /** Null = the web build is missing. */
+  /** Null if the web build is missing. */
   readonly web: WebBuild | null;
-  /** The prepared empty database of the build, absent = made on the spot. */
+  /** The empty database prepared by the build; if absent, it is created at startup. */
   readonly seedDump?: string;
-  /** What the rows of a demo world are checked by, absent = nothing. */
+  /** The file of schemas for checking the rows of a demo database; if absent, rows are not checked. */
   readonly rowSchemas?: string;
-  /** The program that fills the first database of a demo world, absent = the server does it itself. */
+  /** The program that fills the first demo database; if absent, the server fills it itself. */
   readonly firstFill?: string;
-  /** The program of the thread that looks into documents. */
+  /** The program of the thread that inspects documents. */
   readonly pdfWorker: string;
-  /** The folder with the pages of the demo world's help site. */
+  /** The folder with the pages of the demo's help site. */
   readonly helpPages: string;
 }
 
-/** A server that listens. */
+/** A server that is listening. */
 export interface RunningServer {
   readonly settings: Settings;
   readonly addresses: Addresses;
   readonly container: Container;
   readonly listeners: readonly Listener[];
-  /** The way in of a new installation, null once anybody has a password. */
+  /** The first account of a new installation; null once anyone has a password. */
   readonly firstAccount: FirstAccount | null;
-  /** Not ready → no new requests → drain → close the database; `atOnce` after a fault, without the drain delay (SECURITY.md §2.19). */
+  /**
+   * Stops in this order: not ready → no new requests → drain → close the database. `atOnce` skips the drain delay, after a
+   * fault (SECURITY.md §2.19).
+   */
   stop(how?: { readonly atOnce: boolean }): Promise<void>;
 }
 
-/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start, with the file it stands in (SECURITY.md §2.16). */
+/**
+ * In production, if no one can sign in yet, creates a staff account and a new one-time link at each startup, and returns
+ * them with the file that contains the link (SECURITY.md §2.16).
+ */
 export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> => {
   const { dataDir, mode } = container.get(SERVER.settings);
   if (mode === 'demo') return null;
@@ -97,7 +103,7 @@ const run = async (
   };
   const stopSweep = sweepRegularly({ database, clock, log, record });
   const stopLine = await takeCommands(container);
-  /** Listeners that are no part of the API. */
+  /** Listeners that are not part of the API. */
   const aside: Server[] = [];
   const open = async (opening: Promise<Server | null>): Promise<void> => {
     const server = await opening;
@@ -108,7 +114,7 @@ const run = async (
   const stop = async (how = { atOnce: false }): Promise<void> => {
     state.ready = false;
     stopSweep();
-    // Streams would outlast every drain.
+    // Open streams would outlast any drain time.
     container.get(SERVER.live).stop();
     const apps = listeners.map(({ app }) => app);
     const ending = [...background, { stop: stopLine }];
@@ -148,7 +154,7 @@ const schemaOf = async ({ kysely }: Database): Promise<number | null> => {
       .executeTakeFirstOrThrow();
     return num;
   } catch {
-    // Whatever is wrong with it: the process cannot serve now, and the requests that need it say why.
+    // Whatever the cause, the process cannot serve now, and the requests that need the database report why.
     return null;
   }
 };
@@ -173,7 +179,7 @@ const tryAddresses = async (settings: Settings, sso: SsoConfiguration | null): P
     if (aside !== null) await tryAddress(DEMO_PROVIDER_HOST, aside);
 };
 
-/** Reads settings, opens data, listens; throws `Refused`, `KeyRefusal` or `StartRefusal` with lines for the operator. */
+/** Reads the settings, opens the data and listens. Throws `Refused`, `KeyRefusal` or `StartRefusal` with lines for the operator. */
 export const startServer = async (input: StartInput): Promise<RunningServer> => {
   const read = readSettings(input.environment);
   if (!read.ok) throw new Refused(read.error);

@@ -5,25 +5,29 @@ import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
-/** What has to end, in this order. */
+/** The parts to stop, in this order. */
 export interface Stoppable {
-  /** Those of all listeners, whatever is behind them. */
+  /** The connections of all listeners. */
   readonly connections: Connections;
   readonly apps: readonly FastifyInstance[];
-  /** Messages, jobs and the feed of changes; each ends with the piece it is at. */
+  /** Messages, jobs and the feed of changes; each finishes the piece it is working on. */
   readonly background: readonly Pick<RepeatedWork, 'stop'>[];
   readonly database: Pick<Database, 'close'>;
   readonly log: Log;
 }
 
-/** Milliseconds after the drain delay in which all is over, the last second of it for the pieces that are at work. */
+/** Milliseconds after the drain delay within which everything has stopped; the last second is for pieces of work in progress. */
 const WHOLE_MS = 9800;
 const LAST_WORK_MS = 1000;
 
 const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), delay(ms, false, { ref: false })]);
 
-/** Goes on answering for `drainMs` while balancers look elsewhere, stops accepting, answers or refuses within 8 s what was sent, lets messages, jobs and the feed of changes end the piece they are at, closes the database (SECURITY.md §2.19). */
+/**
+ * Continues to serve for `drainMs` while load balancers switch over, then stops accepting, answers or refuses received
+ * requests within 8 s, lets messages, jobs and the feed of changes finish their current piece, and closes the database
+ * (SECURITY.md §2.19).
+ */
 export const stopServer = async (parts: Stoppable, drainMs: number): Promise<void> => {
   const { apps, background, connections, database, log } = parts;
   connections.leave();

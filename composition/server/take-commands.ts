@@ -4,7 +4,10 @@ import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { adminAccessOf } from './admin-access.ts';
 import { SERVER } from './tokens.ts';
 
-/** On the embedded engine, whose directory belongs to this process: takes commands of the administration program; answers how to stop that. A system without sockets for it costs the commands, not the server. */
+/**
+ * Accepts commands of the administration program on the embedded engine, whose directory belongs to this process. Returns
+ * a function that stops this. If the system has no suitable sockets, only the commands are unavailable, not the server.
+ */
 export const takeCommands = async (container: Container): Promise<() => Promise<void>> => {
   const [settings, log] = [container.get(SERVER.settings), container.get(SERVER.log)];
   if (settings.databaseUrl !== null) return () => Promise.resolve();

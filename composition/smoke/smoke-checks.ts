@@ -26,12 +26,12 @@ import { healthRoutes } from '#adapters/wire/health.routes.ts';
 
 type Known = Pick<RuntimeConfiguration, 'variant' | 'environment'>;
 
-/** For the calls before the configuration has said what the address is; nothing they ask hangs on it. */
+/** For calls before the configuration tells the variant; their results do not depend on it. */
 const UNKNOWN: Known = { variant: 'dealer', environment: 'dev' };
 
 const clock = { now: () => Date.now() };
 
-/** Both forms of the cookie's name, one of which a deployment uses. */
+/** Both forms of the cookie's name; a deployment uses one of them. */
 const DEVICE_COOKIES = VARIANTS.flatMap((variant) => [
   `__Host-${deviceCookie(variant)}`,
   deviceCookie(variant),
@@ -54,7 +54,7 @@ const rememberedIn = (jar: CookieJar, url: URL): RememberedDevice | null => {
   return null;
 };
 
-/** One client of the deployment, with everything a browser would keep held in memory. */
+/** Creates one client of the deployment; everything a browser would store is in memory. */
 const connect = (
   { variant, environment }: Known,
   parts: { readonly url: URL; readonly jar: CookieJar; readonly line: WatchedLine },
@@ -101,7 +101,7 @@ const visitThrough = (
   };
 };
 
-/** Wires core and HTTP adapters for one run: a client that knows nothing yet, and one for the variant the configuration names. */
+/** Connects core and HTTP adapters for one run: a client that knows nothing yet, and one for the variant that the configuration names. */
 export const smokeChecks =
   (terminal: Terminal): RunChecks =>
   async (options, person, noted) => {

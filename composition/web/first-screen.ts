@@ -19,7 +19,7 @@ import { LoginViewModel } from '#ui/login/login.view-model.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { SessionViewModel } from '#ui/shell/session.view-model.ts';
 
-/** Of a service elsewhere; what the own server answers is no other origin, and gets no key of one. */
+/** Returns the origin of an external service. An address on our own server has no other origin and gets no key. */
 const originOf = (address: string | null): string | null => {
   const origin = address === null ? null : new URL(address, location.href).origin;
   return origin === location.origin ? null : origin;
@@ -41,8 +41,8 @@ const createAdapters = (configuration: RuntimeConfiguration, context: SessionCon
 };
 
 /**
- * The objects of the first screen, put together by hand: the container would cost every sign-in 16 kB before the
- * first key. Whatever comes later is bound in the container, which is fetched with the first section.
+ * Creates the objects of the first screen by hand: the container would cost every sign-in 16 kB before the first
+ * keystroke. Everything later is bound in the container, which is fetched with the first section.
  */
 export const createFirstScreen = ({ configuration, branding, brandingOf }: PageData) => {
   const { variant } = configuration;
@@ -61,7 +61,7 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
   const endSession = async (): Promise<void> => {
     await leave();
   };
-  // Known by the time somebody has typed; a sign-in that is faster goes without it (SECURITY.md T2).
+  // Usually known by the time the user has typed; a faster sign-in is sent without it (SECURITY.md T2).
   let clientIp: string | null = null;
   const login = new LoginViewModel({
     variant,
@@ -88,12 +88,12 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
   return {
     configuration,
     clock,
-    /** What the page wears, and whose it is. */
+    /** The branding shown on the page, and its dealer. */
     looks: { branding, brandingOf, readAt: clock.now() },
     context,
     http,
     toasts: new ToastStore(clock.now),
-    // Without a classic portal nobody is handed over to one.
+    // Without a classic portal, no one is redirected to one.
     classicRedirect: browserClassicRedirect(configuration.classicUrl ?? '/classic'),
     login,
     session,
@@ -102,12 +102,12 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
       new CredentialsViewModel({ variant, submit: (input) => login.submitCredentials(input) }),
     createDemo: () =>
       new DemoViewModel({ world: demoWorld, accounts: configuration.demo?.accounts ?? [] }),
-    /** Asked once the page is usable; only the credential login carries it (spec §7.3). */
+    /** Requested once the page is usable; only the sign-in with credentials sends it (spec §7.3). */
     learnClientIp: async (): Promise<void> => {
       if (variant === 'dealer') clientIp = await askClientIp();
     },
   };
 };
 
-/** What the first screen is made of and the later sections share. */
+/** The objects of the first screen, which later sections share. */
 export type FirstScreen = ReturnType<typeof createFirstScreen>;

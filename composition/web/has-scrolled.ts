@@ -1,5 +1,5 @@
-/** Pixels by which the page's head stays in sight. */
+/** Pixels of scrolling within which the head of the page stays visible. */
 const HEAD = 120;
 
-/** Whether the reader of this page has left its top. */
+/** Returns true if the user has scrolled away from the top of the page. */
 export const hasScrolled = (): boolean => globalThis.scrollY > HEAD;

@@ -23,7 +23,7 @@ import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
 import { createSection } from '#ui/sections/section.ts';
 import type { WebParts } from './parts.ts';
 
-/** The steps after the credentials, fetched while the person types. */
+/** The sign-in steps after the credentials, fetched while the user types. */
 export const section = createSection<WebParts>(LoginSteps, {
   contactStep: ({ login, http: { session, mfa, account }, context, clock }) =>
     new ContactViewModel({

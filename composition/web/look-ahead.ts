@@ -9,10 +9,10 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { SectionName } from '#ui/shell/registry.ts';
 
-/** Milliseconds after somebody came; by then their screen stands. */
+/** Milliseconds after a user signed in; by then their screen is displayed. */
 export const SETTLED = 2000;
 
-/** What stands in a screen, and what is opened from it; both are fetched before anybody asks. */
+/** The parts within a screen that are fetched in advance with it. */
 const WITHIN: Readonly<Partial<Record<SectionName, readonly SectionName[]>>> = {
   home: ['news-card'],
   site: ['site-cards'],
@@ -30,7 +30,7 @@ interface Ports {
   readonly fetchPart: (name: SectionName) => Promise<unknown>;
 }
 
-/** Where a person is about to be: the address, or where a sign-in and the empty path lead. */
+/** Returns the path the user will be on: the address, or the target of a sign-in or an empty path. */
 const pathOf = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   view: SessionView,
@@ -43,9 +43,9 @@ const pathOf = (
 };
 
 /**
- * Looks at the address as soon as somebody is there or another group is chosen: the parts of their screen are fetched,
- * and a dealer's figures asked for, while the frame is still being drawn. It begins after whatever settles the group,
- * so that nothing is asked for a group that is about to change.
+ * Starts when a user is signed in or another group is chosen: fetches the parts of their screen and requests a dealer's
+ * dashboard counts while the frame is still being rendered. It runs after the group is settled, so that nothing is
+ * requested for a group about to change.
  */
 export const lookAhead = ({ session, figures, variant, address, fetchPart }: Ports) => {
   let watch: Subscription | null = null;
@@ -59,7 +59,7 @@ export const lookAhead = ({ session, figures, variant, address, fetchPart }: Por
       );
   };
 
-  /** The group of the address is granted by the frame, which is another look. */
+  /** If the address names another group, the frame switches to it first, and this runs again. */
   const inItsGroup = (view: SessionView): boolean => {
     const query = new URLSearchParams(address().search);
     const wanted = groupFromAddress(
@@ -81,10 +81,10 @@ export const lookAhead = ({ session, figures, variant, address, fetchPart }: Por
   };
 
   return {
-    /** A second call changes nothing. */
+    /** A second call has no effect. */
     start: (): void => {
       watch ??= session.state$.subscribe(() => {
-        // The state of now: a listener before may have settled the group already.
+        // Reads the current state, because an earlier listener may already have settled the group.
         const { view, context } = session.current;
         const present = view !== null && !actionRequired(view.requirements) && !goesClassic(view);
         const now = present ? `${context.epoch}.${context.groupVersion}` : null;

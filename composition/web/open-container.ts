@@ -8,13 +8,16 @@ import { createParts, modelToken, PARTS } from './parts.ts';
 import { sectionLoader } from './section-loaders.ts';
 import { createSessionModels } from './session-models.ts';
 
-/** A container that knows the first screen; sections load their own modules into it. What outlives the screens begins here. */
+/**
+ * Creates a container that knows the first screen; sections load their own modules into it. Also starts the services that
+ * outlive the screens.
+ */
 export const openContainer = (screen: FirstScreen): Container => {
   const container = new Container();
   const life = createPageLife(screen);
   const { dealer, group, colorMode } = createSessionModels(screen, life.preferences);
   container.bind(PARTS).toConstantValue(createParts(screen, life, container));
-  // Screens of several sections ask for it, and a name is bound once.
+  // Screens of several sections use it, and a name can be bound only once.
   container
     .bind(modelToken('live'))
     .toResolvedValue(

@@ -25,12 +25,15 @@ import {
 import { SETTLED } from './look-ahead.ts';
 import type { FirstScreen } from './first-screen.ts';
 
-/** What outlives every screen: newer versions, the connection, what other tabs did meanwhile, and the end of a session's traces. */
+/**
+ * Creates the services that outlive every screen: new versions, the connection, changes in other tabs, and the removal of
+ * a session's traces.
+ */
 export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstScreen) => {
   const unsavedWork = new UnsavedWork();
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
-  // What is typed and not saved stays in this tab: the next person of another one finds nothing of it.
+  // Unsaved input stays in this tab, so that the next user of another tab finds nothing of it.
   const drafts = new LocalPreferenceStore(() => sessionStorage);
   const recentSearches = new RecentSearches({ session: context, preferences });
   const updates = followUpdates({
@@ -75,12 +78,12 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
       session: context,
       clock,
     }),
-    /** Called once, when the container opens; it ends with the page. */
+    /** Called once, when the container opens; its effects end with the page. */
     start: (): void => {
       page.guard(unsavedWork.dirty$);
       for (const follower of followers) follower.start();
       watchPageShow(() => http.tabs.verify());
-      // A page that has gone offline must be able to say so; fetched at once it would stand in the first screen's way.
+      // A page that goes offline must be able to show that; fetched immediately, this part would delay the first screen.
       setTimeout(() => {
         import('#ui/kit/toast-region.tsx').catch((cause: unknown) => {
           console.info('Notices are fetched later', cause);
@@ -90,5 +93,5 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
   };
 };
 
-/** The objects of it that sections share. */
+/** The services that outlive the screens, which sections share. */
 export type PageLife = ReturnType<typeof createPageLife>;

@@ -20,18 +20,18 @@ import type { FirstScreen } from './first-screen.ts';
 import type { PageLife } from './page-life.ts';
 import { webLiveFeed } from './web-live-feed.ts';
 
-/** A name in the container that carries the type of what is bound to it, so that a wrong binding does not compile. */
+/** A container name that carries the type of its object, so that a wrong binding does not compile. */
 type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
 
-/** The name of a view model in the container; the same for everyone who asks. */
+/** Returns the container name of a view model; the same for every caller. */
 export const modelToken = <Name extends keyof ViewModels>(name: Name): Token<ViewModels[Name]> =>
   Symbol.for(`view model ${name}`);
 
-/** The name of what one section alone needs of the browser. */
+/** Returns the container name of the browser adapters that only one section needs. */
 export const adaptersToken = (name: string): Token<SectionAdapters[keyof SectionAdapters]> =>
   Symbol.for(`adapters of ${name}`);
 
-/** Method and path of every operation: texts alone, so that a section brings no more than the operations it calls. */
+/** Method and path of every operation, as text only, so that a section loads no operations except those it calls. */
 const LINES: unknown = Object.assign(
   {},
   ...Object.values(
@@ -42,7 +42,7 @@ const LINES: unknown = Object.assign(
   ),
 );
 
-/** What calls the server, by this client. */
+/** Returns the functions that call the server through this client. */
 export const callsOf = (
   client: ApiClient,
 ): Pick<Parts, 'gatewayOf' | 'readBuildList'> & { readonly client: ApiClient } => ({
@@ -51,7 +51,10 @@ export const callsOf = (
   readBuildList: (file, schema) => readBuildList(client, file, schema),
 });
 
-/** What the first screen made by hand, what outlives the screens, and what only later sections need. */
+/**
+ * Creates the parts for view models: the objects of the first screen, the services that outlive the screens, and those
+ * that only later sections need.
+ */
 export const createParts = (screen: FirstScreen, life: PageLife, container: Container) => {
   let live: LiveFeed | null = null;
   return {
@@ -84,8 +87,8 @@ export const createParts = (screen: FirstScreen, life: PageLife, container: Cont
   } satisfies Parts;
 };
 
-/** What view models are made of; those of the frame and of the sign-in's steps see more of it than the others. */
+/** The parts that view models are built from; those of the frame and of the sign-in steps use more of them than the others. */
 export type WebParts = ReturnType<typeof createParts>;
 
-/** Their name in the container, bound from the start. */
+/** The container name of these parts, bound from the start. */
 export const PARTS: Token<WebParts> = Symbol('parts');

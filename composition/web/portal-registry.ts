@@ -8,21 +8,21 @@ import type { LoadSection } from './section-loaders.ts';
 
 type Opened = typeof OpenContainer;
 
-/** What comes after the first screen, once it is there. */
+/** The code fetched after the first screen, once loaded. */
 interface Later {
   readonly container: Container;
   readonly loaderOf: Opened['sectionLoader'];
   readonly moduleOf: Opened['sectionModule'];
 }
 
-/** How the registry gets what it does not have at the start; each is a chunk of its own. */
+/** How the registry loads what it does not have at startup; each is a separate chunk. */
 export interface RegistryLoaders {
   readonly container: () => Promise<Opened>;
-  /** Those worth fetching beside the container; the others wait for it, as it brings the list of them. */
+  /** Sections worth fetching in parallel with the container. The others wait for it, because it contains the list of them. */
   readonly sections: Readonly<Partial<Record<SectionName, LoadSection>>>;
 }
 
-/** Answers the screens: the first one from what was made by hand, the others from the container; none of them sees it. */
+/** Gives view models to the screens: the first from objects created by hand, the others from the container, which no screen sees. */
 export class PortalRegistry implements Registry {
   readonly configuration: RuntimeConfiguration;
   readonly #screen: FirstScreen;
@@ -62,7 +62,7 @@ export class PortalRegistry implements Registry {
     return loading;
   }
 
-  /** Begins what outlives the screens, if no section has yet; fails when it cannot be fetched. */
+  /** Starts the services that outlive the screens, unless a section has done so; fails if they cannot be fetched. */
   async open(): Promise<void> {
     await this.#open();
   }

@@ -2,6 +2,6 @@ import { takeRegistrationLink } from '#adapters/browser/take-registration-link.t
 import type { RegisterAdapters } from '#ui/registration/register.page.tsx';
 
 export const adapters: RegisterAdapters = {
-  // Of this document for as long as it lives: whoever goes back to the page finds the link where it stood.
+  // The link for the lifetime of this document: a user who returns to the page still finds it.
   link: takeRegistrationLink(window),
 };

@@ -1,10 +1,10 @@
 import type { SectionName } from '#ui/shell/registry.ts';
 import type { LoadedSection } from './section-module.ts';
 
-/** Fetches a section. */
+/** A function that fetches a section. */
 export type LoadSection = () => Promise<LoadedSection>;
 
-/** `../../ui/news/news.page.tsx` → `news`. */
+/** Maps section names to loaders: `../../ui/news/news.page.tsx` → `news`. */
 const byName = <T>(files: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(Object.entries(files).map(([path, load]) => [path.replaceAll(/^.*\/|\..*$/g, ''), load]));
 
@@ -16,8 +16,8 @@ const SECTIONS = byName({
 const ADAPTERS = byName(import.meta.glob<Pick<LoadedSection, 'adapters'>>('./*.adapters.ts'));
 
 /**
- * The chunk of a part that the tables of core/navigation name, which is the file of its name, so that signing in fetches
- * nothing of what comes after; tests/composition/web/sections compares names and files.
+ * Returns the loader of a part named in the tables of core/navigation, from the file of that name, so that signing in
+ * fetches no later part. tests/composition/web/sections compares names and files.
  */
 export const sectionLoader = (name: SectionName): LoadSection => {
   const load = SECTIONS.get(name);

@@ -5,7 +5,7 @@ import type { SectionName, ViewModels } from '#ui/shell/registry.ts';
 import type { Models, Section } from '#ui/sections/section.ts';
 import { adaptersToken, callsOf, modelToken, PARTS, type WebParts } from './parts.ts';
 
-/** A section as it is fetched, with what it alone needs of the browser. */
+/** A fetched section, with the browser adapters that only it needs. */
 export interface LoadedSection {
   readonly section: Section<WebParts>;
   readonly adapters?: SectionAdapters[keyof SectionAdapters] | undefined;
@@ -13,14 +13,14 @@ export interface LoadedSection {
 
 type Make = (parts: WebParts) => ViewModels[keyof ViewModels];
 
-/** The parts of one view model, whose reads end when the view model is disposed of. */
+/** Gives a view model its own parts, whose reads end when the view model is disposed of. */
 const withOwnReads =
   (make: Make) =>
   (parts: WebParts): ViewModels[keyof ViewModels] => {
     const scope = new ReadScope();
     const calls = callsOf(new ScopedClient(parts.client, scope));
     const model: object & { readonly dispose?: () => void } = make(
-      // What the parts say of the person is asked late, so they are not copied.
+      // Some parts are getters about the person, read late, so they are inherited rather than copied.
       Object.assign(Object.create(parts) as WebParts, calls),
     );
     const { dispose } = model;
@@ -35,7 +35,7 @@ const withOwnReads =
 const entriesOf = (models: Models<WebParts>) =>
   Object.entries(models) as [keyof ViewModels, Make][];
 
-/** The bindings of a section: a new view model for whoever asks, and those of which there is one. */
+/** Creates the bindings of a section: a new view model for each caller, and single ones shared by all. */
 export const sectionModule = (
   name: SectionName,
   { section: { models, single }, adapters }: LoadedSection,

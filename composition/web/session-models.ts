@@ -9,7 +9,10 @@ import { notifyTimesIn } from '#ui/kit/format-time.ts';
 import { GroupViewModel } from '#ui/shell/group.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
-/** Whose branding the portal shows, and what keeps a person's group and theme; all follow the session before any screen asks for something. */
+/**
+ * Creates the models for the displayed branding and for the stored group and theme of a person. All follow the session
+ * before any screen requests data.
+ */
 export const createSessionModels = (
   { context, http, configuration, clock, looks }: FirstScreen,
   preferences: PreferenceStore,

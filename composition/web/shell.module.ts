@@ -28,9 +28,9 @@ import type { WebParts } from './parts.ts';
 import { stateNews } from './state-news.ts';
 
 /**
- * Frame, guards and the pages that only say something; fetched once somebody is past the sign-in. One impersonation, list
- * of links and classic portal for the whole app: header, screens and dialogs share them, and an impersonation's time
- * counts from when it was told.
+ * The frame, the guards and the pages that only show a message; fetched once a user has signed in. The whole app shares
+ * one impersonation, list of links and classic portal, and an impersonation's time counts from when the server reported
+ * it.
  */
 export const section = createSection<WebParts>(
   Shell,

@@ -15,19 +15,19 @@ import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
 import * as z from 'zod/mini';
 
-/** Reads what the server wrote into the page; throws when it is missing or not what this build understands. */
+/** Reads the data that the server wrote into the page; throws if it is missing or does not match this build. */
 const readPageData = (document: Document): PageData => {
   const text = document.getElementById('page-data')?.textContent ?? '';
   return z.parse(pageDataSchema, JSON.parse(text));
 };
 
-// Made in a slice of its own, as it takes the longest.
+// Runs as a separate task, because it takes longest.
 export { prepareKit } from '#ui/kit/kit-provider.tsx';
 
-/** Milliseconds after the start; by then a slow line has the form's own needs behind it. */
+/** Milliseconds after startup; by then a slow connection has loaded what the form needs. */
 const FONT_DELAY = 1500;
 
-/** What can wait until somebody uses the form: the address the server sees, the steps that come next, and the screen behind them. */
+/** Fetches what can wait until someone uses the form: the address the server sees, the next sign-in steps, and the screen after them. */
 const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const fetchAhead = async (): Promise<void> => {
     await Promise.all([screen.learnClientIp(), registry.load('login-steps')]);
@@ -37,7 +37,7 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const begin = (): void => {
     removeEventListener('pointerdown', begin);
     removeEventListener('keydown', begin);
-    // Whoever is signed in needs neither.
+    // A user who is already signed in needs neither.
     if (screen.context.current.view !== null) return;
     fetchAhead().catch((cause: unknown) => console.info('Nothing was fetched ahead', cause));
   };
@@ -45,16 +45,16 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   addEventListener('keydown', begin, { once: true });
 };
 
-// The worker and what else outlives the screens wait until the page has what it needs.
+// Delays the service worker and other services that outlive the screens until the page has loaded.
 const onceLoaded = (run: () => void): void => {
   if (document.readyState === 'complete') run();
   else addEventListener('load', run, { once: true });
 };
 
-/** Milliseconds; a page that shows no form is not kept waiting for one. */
+/** Longest wait for the form in milliseconds, for a page that shows none. */
 const FORM_WAIT = 3000;
 
-/** The form has been taken over, so that nothing more stands between the person and its use. */
+/** Resolves once the form has been hydrated and can be used. */
 const formListens = (): Promise<void> =>
   new Promise((resolve) => {
     const page = document.documentElement;
@@ -69,25 +69,25 @@ const formListens = (): Promise<void> =>
     setTimeout(resolve, FORM_WAIT);
   });
 
-/** What the app is made of before it is drawn. */
+/** The data and objects created before the app is rendered. */
 export interface Prepared {
   readonly page: PageData;
   readonly screen: FirstScreen;
 }
 
-/** Reads the page's data, makes the first screen's objects and sends a Login that is already waiting. */
+/** Reads the page's data, creates the first screen's objects and sends a sign-in that is already waiting. */
 export const prepare = (document: Document): Prepared => {
   const page = readPageData(document);
   const screen = createFirstScreen(page);
   screen.login.ssoCode = takeSsoReturn(window);
   const send = (): void => sendEarlyLogin(document, screen.login);
   send();
-  // Until the form listens itself; the page's first script has noted the press before this runs.
+  // Used until the form itself listens; the page's first script stored any earlier submission.
   document.addEventListener('submit', send, true);
   return { page, screen };
 };
 
-/** Lets the app take over the prerendered markup, or draw an empty page. */
+/** Hydrates the prerendered markup, or renders into an empty page. */
 export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   listenFirst();
   const registry = new PortalRegistry({
@@ -102,7 +102,7 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   });
   const app = (
     <StrictMode>
-      {/* Not as transitions: a change of place and one of group are drawn in the same frame. */}
+      {/* Transitions are off: changes of location and group must be rendered in the same frame. */}
       <BrowserRouter useTransitions={false}>
         <ToastContext value={screen.toasts}>
           <Portal registry={registry} page={page} signIn={<LoginPage />} />
@@ -112,7 +112,7 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   );
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else {
-    // Nothing could be pressed before: the page's first script has nothing to keep.
+    // An empty page had nothing to press, so the page's first script need not store any submission.
     document.documentElement.dataset['ready'] = '';
     createRoot(root).render(app);
   }
@@ -124,6 +124,6 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
       .then(() => registry.open())
       .catch((cause: unknown) => console.info('Nothing follows the page', cause));
   });
-  // The fallback has the font's measures, so that nobody who reads or types is disturbed.
+  // The fallback font has the same metrics, so the change does not disturb anyone reading or typing.
   setTimeout(() => void applyFont(), FONT_DELAY);
 };

@@ -11,7 +11,7 @@ const unreachable = (): never => {
   throw new Error('A page being rendered at build time does nothing');
 };
 
-/** What the sign-in needs to be drawn once at build time: view models at rest, nothing that could act. */
+/** Creates what is needed to render the sign-in once at build time: inactive view models without side effects. */
 export const createStillRegistry = (page: PageData): Registry => {
   const { variant } = page.configuration;
   const context = new SessionContext();

@@ -2,21 +2,21 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
 }
 
-/** The addresses of our own workers; no other text ever becomes a script address. */
+/** The addresses of our own workers; no other text can become a script URL. */
 export const WORKER_ADDRESSES: readonly string[] = [
   '/sw.js',
   '/captcha-worker.js',
   '/pdf-worker.js',
 ];
 
-/** Whether a script may be loaded from an address that a program names; throws otherwise, as the browser expects. */
+/** Returns the URL of a script if a program may load it; throws otherwise, as the browser expects. */
 export const allowWorkerAddress = (url: string, origin: string): string => {
   const { origin: asked, pathname, search } = new URL(url, origin);
   if (asked === origin && search === '' && WORKER_ADDRESSES.includes(pathname)) return url;
   throw new TypeError('Only the own workers are loaded by address');
 };
 
-/** Installs the one policy, before anything could ask for it (SECURITY.md §2.15). */
+/** Installs the only Trusted Types policy, before any code can need it (SECURITY.md §2.15). */
 export const installTrustedTypes = (scope: object, origin: string): void => {
   if (!('trustedTypes' in scope)) return;
   (scope.trustedTypes as PolicyFactory).createPolicy('default', {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** A library that travels to the browser with the portal, and the words it may be used under. */
+/** A library shipped to the browser with the portal, and its license text. */
 export const licenceSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** SPDX name. */
+  /** SPDX license identifier. */
   licence: z.string(),
   text: z.string(),
 });
 export type Licence = z.infer<typeof licenceSchema>;
 
-/** What the build wrote down about itself. */
+/** Information that the build stores about itself. */
 export const buildInfoSchema = z.object({
-  /** Changes with the program's content. */
+  /** Build identifier, which changes with the program's content. */
   build: z.string(),
   licences: z.array(licenceSchema),
 });

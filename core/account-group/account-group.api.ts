@@ -26,7 +26,7 @@ const ofUser = { ...change, input: { id: text(64) } } as const;
 const ofRev = { rev };
 
 export const accountGroupApi = {
-  /** The active group with all its cards; 404 for a group that is not the caller's (domain guide 6.10). */
+  /** Returns the active group with all its cards; 404 for a group that is not the caller's (domain guide 6.10). */
   accountGroup: operation({
     ...inGroup,
     summary: 'A dealer’s own group',
@@ -46,7 +46,7 @@ export const accountGroupApi = {
     input: { rev, ...defaultsForm.draft },
   }),
 
-  /** Once for the id the form made. */
+  /** Adds a contact once per id, which the form generates. */
   addGroupContact: operation({
     ...change,
     summary: 'Add a contact of every site of a group',
@@ -65,7 +65,7 @@ export const accountGroupApi = {
     input: { ...ofContact.input, ...ofRev },
   }),
 
-  /** A message to the provider's representative: branches and numbers are the provider's to give. */
+  /** Sends a message to the provider's representative, because only the provider can assign branches and numbers. */
   askRepresentative: operation({
     ...change,
     summary: 'Write to the provider’s representative',
@@ -80,7 +80,7 @@ export const accountGroupApi = {
     refusals: ['notFound'],
   }),
 
-  /** Exactly those a query leaves; leaves a line of its own. */
+  /** Exports exactly the users that match a query, and adds a line to the audit log. */
   portalUsersExport: operation({
     ...inGroup,
     ...listFile,
@@ -89,7 +89,10 @@ export const accountGroupApi = {
     refusals: ['notFound', 'unacceptable'],
   }),
 
-  /** Once for the id the form made; the link is in the mail alone, and the answer the same whoever else knows the address (SECURITY.md T4). */
+  /**
+   * Invites a person once per id, which the form generates. The link is only in the mail, and the response is the same
+   * even if another user has the address (SECURITY.md T4).
+   */
   invitePortalUser: operation({
     ...change,
     summary: 'Invite somebody by e-mail',
@@ -135,5 +138,8 @@ export const accountGroupApi = {
   }),
 };
 
-/** What a dealer’s own group asks of the provider (domain guide 6.10); each change is 409 `staleRev` where somebody else saved meanwhile. */
+/**
+ * Server calls about a dealer's own group (domain guide 6.10). Each change is refused with 409 `staleRev` if another user
+ * saved in the meantime.
+ */
 export type AccountGroupGateway = GatewayOf<typeof accountGroupApi>;

@@ -11,15 +11,15 @@ const touched = {
   changedAt: z.nullable(z.string()),
 };
 
-/** The company with who changed it last. */
+/** The company, with the user who last changed it. */
 export const storedCompanySchema = z.object({ ...companyForm.stored, ...touched });
 export type StoredCompany = z.infer<typeof storedCompanySchema>;
 
-/** The alarm-handling defaults, the same way. */
+/** The alarm-handling defaults, with the user who last changed them. */
 export const storedDefaultsSchema = z.object({ ...defaultsForm.stored, ...touched });
 export type StoredDefaults = z.infer<typeof storedDefaultsSchema>;
 
-/** Somebody of the dealer who stands, locked, in every site's call list (domain guide 6.10 "Group contacts"). */
+/** A contact of the dealer, locked into the call list of every site (domain guide 6.10 "Group contacts"). */
 export const groupContactForm = createForm({
   company: { ...optionalText(boundedText(50).check(notEmpty)), label: 'Company or desk' },
   firstName: { ...optionalText(boundedText(50).check(notEmpty)), label: 'First name' },
@@ -40,7 +40,7 @@ export const groupContactSchema = z.object(groupContactForm.draft).check(
   }),
 );
 export type GroupContact = z.infer<typeof groupContactSchema>;
-/** What a group contact is called: its company or desk, else the person. */
+/** Returns the display name of a group contact: its company or department, otherwise the person. */
 export const groupContactName = ({
   company,
   firstName,
@@ -48,7 +48,7 @@ export const groupContactName = ({
 }: Pick<GroupContact, 'company' | 'firstName' | 'lastName'>): string =>
   company ?? [firstName, lastName].filter(Boolean).join(' ');
 
-/** The most contacts a group has. */
+/** Maximum number of contacts of a group. */
 export const MOST_GROUP_CONTACTS = 10;
 
 export const storedGroupContactSchema = z.object({
@@ -58,29 +58,32 @@ export const storedGroupContactSchema = z.object({
 });
 export type StoredGroupContact = z.infer<typeof storedGroupContactSchema>;
 
-/** Numbers a group gives out; the provider assigns them. */
+/** A block of numbers that a group gives out; the provider assigns it. */
 export const numberBlockSchema = z.object({
   id: z.string(),
   siteGroupNum: z.int(),
-  /** First and last number of it, as they stand on a panel. */
+  /** First and last number of the block, as entered in a panel. */
   first: z.string(),
   last: z.string(),
-  /** The provider keeps these, though they lie in the block. */
+  /** Count of numbers in the block that the provider reserves for itself. */
   reserved: z.int(),
   used: z.int(),
   free: z.int(),
-  /** The first that no device has; null where all are given out. */
+  /** The first number that no device has; null if all are used. */
   nextFree: z.nullable(z.string()),
 });
 export type NumberBlock = z.infer<typeof numberBlockSchema>;
 
-/** A group of the tree: the parent, the group itself, and what lies below. */
+/** A group of the tree: the parent, the group itself, and the groups below. */
 export const treeGroupSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
   parent: z.nullable(z.int()),
   status: z.enum(GROUP_STATES),
-  /** Of it alone, without those over or out of service by a category that does not count; null above the own group. */
+  /**
+   * Accounts of this group alone, without canceled ones and those out of service in a category that does not count; null
+   * for groups above the caller's own.
+   */
   accounts: z.nullable(z.int()),
   users: z.nullable(z.int()),
   answeringService: z.boolean(),
@@ -92,12 +95,12 @@ export const accountGroupSchema = z.object({
   siteGroupName: z.string(),
   kind: audienceSchema,
   status: z.enum(GROUP_STATES),
-  /** The day it became a customer of the provider; null where nobody noted it. */
+  /** The day the dealer became a customer of the provider; null if unknown. */
   since: z.nullable(z.string()),
   representative: z.nullable(z.string()),
   answeringService: z.boolean(),
   services: z.array(z.string()),
-  /** Days a year of its group of holidays. */
+  /** Days per year in its group of holidays. */
   holidayDays: z.int(),
   terms: z.nullable(z.object({ version: z.int(), by: z.string(), at: z.nullable(z.string()) })),
   company: storedCompanySchema,
@@ -105,14 +108,14 @@ export const accountGroupSchema = z.object({
   contacts: z.array(storedGroupContactSchema),
   blocks: z.array(numberBlockSchema),
   tree: z.array(treeGroupSchema),
-  /** Groups an administrator gives access to, their own among them. */
+  /** Groups to which an administrator can give access, including their own. */
   givable: z.array(
     z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), answeringService: z.boolean() }),
   ),
 });
 export type AccountGroup = z.infer<typeof accountGroupSchema>;
 
-/** What is asked of the representative. */
+/** What a message to the representative is about. */
 export const ASK_ABOUT = ['branch', 'block', 'message'] as const;
 export type AskAbout = (typeof ASK_ABOUT)[number];
 

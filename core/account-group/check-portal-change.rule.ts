@@ -1,22 +1,22 @@
 import { ADMIN_RIGHT, GIVABLE_RIGHTS, isGivable } from './portal-rights.ts';
 import { type GroupServices, isServed } from './presets.rule.ts';
 
-/** A group and the one above it. */
+/** A group and its parent. */
 export interface TreeGroup {
   readonly siteGroupNum: number;
   readonly parent: number | null;
 }
 
-/** What decides whether somebody administers a group. */
+/** The facts that decide whether a user administers a group. */
 export interface Holder {
   readonly id: string;
-  /** May sign in: chose a password or a provider's sign-in, and is not disabled. */
+  /** True if the user can sign in: has chosen a password or a provider's sign-in, and is not disabled. */
   readonly active: boolean;
   readonly groups: readonly number[];
   readonly rights: readonly string[];
 }
 
-/** A group and everything below it. */
+/** Returns the groups and everything below them. */
 export const branchesOf = (
   tree: readonly TreeGroup[],
   roots: readonly number[],
@@ -35,7 +35,7 @@ const administers = (holder: Holder, tree: readonly TreeGroup[]): ReadonlySet<nu
     ? branchesOf(tree, holder.groups)
     : new Set<number>();
 
-/** Groups that would have nobody to administer them any more; one that had nobody before is not among them. */
+/** Returns the groups that a change would leave without an administrator, except those that had none before. */
 export const leftAlone = (
   tree: readonly TreeGroup[],
   holders: readonly Holder[],
@@ -48,7 +48,7 @@ export const leftAlone = (
   return lost.filter((num) => others.every((other) => !administers(other, tree).has(num)));
 };
 
-/** Why what an administrator wishes for somebody is refused. */
+/** The result of checking an administrator's change of a user; all but `fine` are reasons to refuse. */
 export type PortalVerdict =
   | 'fine'
   | 'oneself'
@@ -60,7 +60,10 @@ export type PortalVerdict =
   | 'notServed'
   | 'lastAdmin';
 
-/** What rights may be given: known ones, a change only with its reading, and none that the groups do not have; what is held already is not checked again. */
+/**
+ * Checks which rights may be given: only known ones, an edit right only with its read right, and none that the groups'
+ * services lack. Rights already held are not checked again.
+ */
 export const checkRights = (
   before: readonly string[],
   after: readonly string[],
@@ -76,19 +79,19 @@ export const checkRights = (
   return given.every((right) => isServed(right, services)) ? 'fine' : 'notServed';
 };
 
-/** Everything a change of somebody's access is checked by. */
+/** The facts with which a change of a user's access is checked. */
 export interface PortalChange {
   readonly actorId: string;
-  /** Groups the administrator administers. */
+  /** Groups that the administrator administers. */
   readonly reach: ReadonlySet<number>;
   readonly tree: readonly TreeGroup[];
-  /** Everybody who administers something of it. */
+  /** Every user who administers a part of the tree. */
   readonly holders: readonly Holder[];
   readonly before: Holder;
   readonly after: Holder;
-  /** Of the groups somebody would have. */
+  /** The services of the groups the user would have. */
   readonly services: GroupServices;
-  /** They are taken out of the administrator's groups, and may be left without any. */
+  /** True if the user is removed from the administrator's groups, and may be left without any. */
   readonly removes: boolean;
 }
 
@@ -96,9 +99,9 @@ const same = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 
 /**
- * Whether an administrator may change somebody so: within the groups they administer, never themselves, rights that are
- * theirs to give, and every group keeps an administrator (domain guide 6.10). Of whoever works for other dealers too, only
- * the own groups can be taken.
+ * Checks whether an administrator may make this change: only within the groups they administer, never of themselves, only
+ * rights that are theirs to give, and every group keeps an administrator (domain guide 6.10). If the user also works for
+ * other dealers, the administrator can only remove them from their own groups.
  */
 export const checkPortalChange = (change: PortalChange): PortalVerdict => {
   const { before, after, reach, services } = change;

@@ -17,11 +17,11 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
-/** Whether the provider works for a group. */
+/** Whether the provider serves a group. */
 export const GROUP_STATES = ['Active', 'Suspended', 'Closed'] as const;
 export type GroupStatus = (typeof GROUP_STATES)[number];
 
-/** Licences a company has at most. */
+/** Maximum number of licenses of a company. */
 export const MOST_LICENCES = 6;
 
 const short = (max: number) => optionalText(boundedText(max));
@@ -40,10 +40,10 @@ const licenceSchema = z.object({
   ),
 });
 const storedLicence = z.object({ number: z.string(), expires: z.nullable(z.string()) });
-/** A licence; its last day is `YYYY-MM-DD`, null where it has none. */
+/** A license; its last day is `YYYY-MM-DD`, or null without an end. */
 export type Licence = z.infer<typeof storedLicence>;
 
-/** A licence while it is edited. */
+/** A license while it is being edited. */
 export interface TypedLicence {
   readonly number: string;
   readonly expires: string;
@@ -52,7 +52,7 @@ const licences = z
   .array(licenceSchema)
   .check(z.maxLength(MOST_LICENCES, `At most ${MOST_LICENCES} licences`));
 
-/** What a dealer's company is, as its administrators change it (domain guide 6.10 "Company"). */
+/** The details of a dealer's company that its administrators can change (domain guide 6.10 "Company"). */
 export const companyForm = createForm({
   legalName: { ...textField(requiredText('Legal name', 100)), label: 'Legal name' },
   street: { ...short(100), label: 'Street' },
@@ -89,7 +89,10 @@ export const companyForm = createForm({
 });
 export const companySchema = z.object(companyForm.draft);
 export type Company = z.infer<typeof companySchema>;
-/** So often the same signal within ten minutes may be a flood; how many contacts a new list calls in enhanced verification; hours a test may be limited to. */
+/**
+ * The allowed ranges: the number of repeats of a signal within ten minutes that may be a flood, the hours of a test, and
+ * the number of contacts that a new list calls in enhanced verification.
+ */
 export const DEFAULT_LIMITS = { runaway: [10, 500], hours: [1, 720], ecv: [0, 3] } as const;
 
 const whole = ([least, most]: readonly [number, number]) => {
@@ -97,7 +100,7 @@ const whole = ([least, most]: readonly [number, number]) => {
   return z.int(text).check(z.minimum(least, text), z.maximum(most, text));
 };
 
-/** How alarms of a group's sites are handled unless something else is said there (domain guide 6.10 "Alarm-handling defaults"). */
+/** How alarms of a group's sites are handled unless a site overrides it (domain guide 6.10 "Alarm-handling defaults"). */
 export const defaultsForm = createForm({
   runawayTimes: {
     ...numberField(whole(DEFAULT_LIMITS.runaway), 60),

@@ -1,13 +1,13 @@
 import { PERMISSIONS, type Permission } from '../permission/permissions.ts';
 
-/** A right that an administrator of a dealer gives and takes. */
+/** A right that a dealer's administrator can give and take. */
 export interface GivableRight {
   readonly right: Permission;
-  /** Under which kind it is stored (spec §6). */
+  /** The kind under which it is stored (spec §6). */
   readonly kind: 'role' | 'flag';
   readonly name: string;
   readonly opens: string;
-  /** The right it means nothing without. */
+  /** Another right that this one requires; null if none. */
   readonly needs: Permission | null;
 }
 
@@ -22,7 +22,10 @@ const flag = (right: Permission, name: string, opens: string): GivableRight => (
   kind: 'flag',
 });
 
-/** Every right a dealer's administrator gives and takes, in the order of the form; those of the provider's staff are none, nor is the link to the provider's own portal. */
+/**
+ * Every right a dealer's administrator can give and take, in the order of the form. Rights of the provider's staff and the
+ * link to the provider's own portal are not included.
+ */
 export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   role('noActionRead', 'Tests', 'See what is on test'),
   role('noActionEdit', 'Place on test', 'Place systems on test and take them off', 'noActionRead'),
@@ -50,24 +53,24 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   flag('xtAdmin', 'Administrator', 'This page, its users, and branding'),
 ];
 
-/** Whether an administrator gives and takes a right. */
+/** Returns true if an administrator can give and take a right. */
 export const isGivable = (right: string): boolean =>
   GIVABLE_RIGHTS.some((known) => known.right === right);
 
-/** Under which kind a right is stored; one nobody gives is a flag of the provider. */
+/** Returns the kind under which a right is stored; a right that administrators cannot give is a flag of the provider. */
 export const kindOfGiven = (right: string): GivableRight['kind'] =>
   GIVABLE_RIGHTS.find((known) => known.right === right)?.kind ?? 'flag';
 
-/** The right to administer (domain guide 2). */
+/** The right to administer a dealer's group (domain guide 2). */
 export const ADMIN_RIGHT = PERMISSIONS.xtAdmin;
 
-/** Rights by the names of the form, in its order. */
+/** Returns the names of rights as in the form, in its order. */
 export const rightsText = (rights: readonly string[]): string =>
   GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right))
     .map(({ name }) => name)
     .join(', ') || 'none';
 
-/** With a right given or taken: giving one gives what it needs, taking one takes what needs it. */
+/** Returns the rights after giving or taking one: giving adds the right it requires, taking removes the rights that require it. */
 export const withRight = (
   rights: readonly string[],
   right: Permission,

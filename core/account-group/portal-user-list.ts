@@ -5,7 +5,7 @@ import { rightsText } from './portal-rights.ts';
 import { PORTAL_STATES, type PortalUser } from './portal-user.schema.ts';
 import { PRESETS } from './presets.rule.ts';
 
-/** Users of a dealer: by name unless sorted (domain guide 6.10). */
+/** The list of a dealer's users: by name unless sorted (domain guide 6.10). */
 export const PORTAL_USER_LIST = listShape({
   name: 'portal-users',
   sorts: ['name', 'preset', 'groups', 'lastLogin', 'check', 'state'],
@@ -15,14 +15,14 @@ export const PORTAL_USER_LIST = listShape({
   },
 });
 
-/** Their groups, in the numbers people know. */
+/** The user's groups, by the numbers people know. */
 export const groupsText = ({
   groups,
   elsewhere,
 }: Pick<PortalUser, 'groups' | 'elsewhere'>): string =>
   [...groups.map(String), ...(elsewhere ? ['others'] : [])].join(', ');
 
-/** Headings of the list, and what a file says under them. */
+/** Columns of the list, and their values in an exported file. */
 export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
   { key: 'name', title: 'User', value: ({ name }) => name },
   { key: 'username', title: 'Username', value: ({ username }) => username },
@@ -36,7 +36,7 @@ export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
   { key: 'state', title: 'Status', value: ({ state }) => state },
 ];
 
-/** How they are searched, filtered and ordered. */
+/** How users are searched, filtered and sorted. */
 export const PORTAL_USERS: LocalList<PortalUser> = {
   texts: (user) => [user.name, user.username, user.email, user.mobile, groupsText(user)],
   filters: {

@@ -4,45 +4,45 @@ import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { PRESETS } from './presets.rule.ts';
 import { wholeNumber } from '../operations/fields.ts';
 
-/** Whether somebody may sign in, in the words of the list. */
+/** Whether a user can sign in, as displayed in the list. */
 export const PORTAL_STATES = ['Active', 'Disabled', 'Invited', 'Invitation expired'] as const;
 export type PortalState = (typeof PORTAL_STATES)[number];
 
-/** What a sign-in asks besides the password. */
+/** What a sign-in requires besides the password. */
 export const SIGN_IN_CHECKS = ['Code', 'Not set', 'Single sign-on', 'Password alone'] as const;
 export type SignInCheck = (typeof SIGN_IN_CHECKS)[number];
 
-/** A user of a dealer, or somebody who was invited to become one (domain guide 6.10 "Portal users"). */
+/** A user of a dealer, or a person invited to become one (domain guide 6.10 "Portal users"). */
 export const portalUserSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null until an invited person chose one. */
+  /** Null until an invited person has chosen one. */
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
-  /** Of those the administrator reaches. */
+  /** The user's groups among those that the administrator administers. */
   groups: z.array(z.int()),
-  /** Works for other dealers too. */
+  /** True if the user also works for other dealers. */
   elsewhere: z.boolean(),
   rights: z.array(z.string()),
   preset: z.enum([...PRESETS, 'Custom']),
   lastLoginAt: z.nullable(z.string()),
   check: z.nullable(z.enum(SIGN_IN_CHECKS)),
   state: z.enum(PORTAL_STATES),
-  /** Whoever looks. */
+  /** True for the user who reads the list. */
   own: z.boolean(),
-  /** When the invitation was sent last, and until when its link works. */
+  /** When the invitation was last sent, and until when its link works. */
   sentAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   rev: z.int(),
 });
 export type PortalUser = z.infer<typeof portalUserSchema>;
 
-/** One page of them, with how many there are of whoever looks for nothing. */
+/** One page of users, with the total number without search and filters. */
 export const portalUsersSchema = z.object({ users: z.array(portalUserSchema), total: z.int() });
 export type PortalUsers = z.infer<typeof portalUsersSchema>;
 
-/** Groups and rights of somebody. */
+/** Groups and rights of a user. */
 export const portalAccess = {
   groups: z.array(wholeNumber).check(z.minLength(1, 'Choose a group'), z.maxLength(200)),
   rights: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(32)),
@@ -50,7 +50,7 @@ export const portalAccess = {
 export const portalAccessSchema = z.object(portalAccess);
 export type PortalAccess = z.infer<typeof portalAccessSchema>;
 
-/** Who is invited, and to what. */
+/** The person to invite, with their access. */
 export const invitationSchema = z.object({
   name: requiredText('Name', 100),
   email: emailSchema,

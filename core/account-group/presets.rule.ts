@@ -1,6 +1,6 @@
 import { GIVABLE_RIGHTS, isGivable } from './portal-rights.ts';
 
-/** Groups of rights by name; whatever is none of them is Custom (domain guide 6.10). */
+/** Named sets of rights; any other set is Custom (domain guide 6.10). */
 export const PRESETS = ['Full admin', 'Full data', 'Technician', 'Read only', 'Billing'] as const;
 export type Preset = (typeof PRESETS)[number];
 export type PresetName = Preset | 'Custom';
@@ -16,7 +16,7 @@ const RIGHTS: Readonly<Record<Preset, readonly string[]>> = {
   Billing: ['billingRead'],
 };
 
-/** What a preset opens, in a few words. */
+/** What a preset gives access to, in a few words. */
 export const PRESET_TEXT: Readonly<Record<Preset, string>> = {
   'Full admin': 'everything, users too',
   'Full data': 'all sites, no users',
@@ -25,22 +25,25 @@ export const PRESET_TEXT: Readonly<Record<Preset, string>> = {
   Billing: 'invoices only',
 };
 
-/** What the groups of somebody have that rights depend on. */
+/** The services of a user's groups on which rights depend. */
 export interface GroupServices {
   readonly answeringService: boolean;
 }
 
 const SERVICE_RIGHTS: ReadonlySet<string> = new Set(['ansServiceBlockFlag', 'ansServiceEdit']);
 
-/** Whether groups have what a right opens. */
+/** Returns true if the groups have the service that a right gives access to. */
 export const isServed = (right: string, { answeringService }: GroupServices): boolean =>
   !SERVICE_RIGHTS.has(right) || answeringService;
 
-/** The rights of a preset for somebody of groups with these services. */
+/** Returns the rights of a preset for a user of groups with these services. */
 export const rightsOfPreset = (preset: Preset, services: GroupServices): readonly string[] =>
   RIGHTS[preset].filter((right) => isServed(right, services));
 
-/** The preset whose rights somebody holds exactly; what no administrator gives, and what their groups do not have, counts for none. */
+/**
+ * Returns the preset whose rights a user holds exactly. Rights that no administrator can give, and rights to services the
+ * groups lack, are ignored.
+ */
 export const presetOf = (rights: readonly string[], services: GroupServices): PresetName => {
   const held = rights.filter((right) => isGivable(right) && isServed(right, services));
   const same = (preset: Preset): boolean => {

@@ -3,7 +3,7 @@ import { instantOf } from '../kernel/instant.ts';
 import { missingPermit, permitNumberLabel } from './missing-permit.rule.ts';
 import type { AccountInfo } from './account-info.schema.ts';
 
-/** What an account should say; the field it is given in. */
+/** A detail that an account should have, and the field in which it is entered. */
 export interface CompletenessItem {
   readonly field:
     | 'crossStreet'
@@ -16,11 +16,14 @@ export interface CompletenessItem {
   readonly done: boolean;
 }
 
-/** The day it is at the site, by which permits expire and notes end. */
+/** Returns the current day at the site, by which permits expire and notes end. */
 export const siteDay = ({ asOf, timeZone }: Pick<AccountInfo, 'asOf' | 'timeZone'>): string =>
   calendarDay(instantOf(asOf), timeZone);
 
-/** What of an account is on file and what responders and the dealer would miss, in the order of their worth (domain guide 6.7 "Completeness"). */
+/**
+ * Returns how complete an account is, and which details responders and the dealer would miss, most important first (domain
+ * guide 6.7 "Completeness").
+ */
 export const accountCompleteness = ({
   form,
   inForce,

@@ -6,7 +6,7 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** Lengths of an account's texts (domain guide 6.7). */
+/** Maximum number of characters of an account's texts (domain guide 6.7). */
 export const ACCOUNT_LIMITS = {
   name: 60,
   instructions: 2000,
@@ -23,11 +23,11 @@ const phone = () =>
   );
 const hint = () => optionalText(boundedText(ACCOUNT_LIMITS.hint));
 
-/** What a permit is for that a customer enters; without a word of it, any alarm. */
+/** The type of a permit that a customer enters; if none is chosen, it covers any alarm. */
 const PERMIT_TYPES = ['Alarm permit', 'Burglar alarm', 'Fire alarm'] as const;
 export type PermitType = (typeof PERMIT_TYPES)[number];
 
-/** A permit's number as the customer gives it; one without an id is not on file yet, and says what it is for. */
+/** A permit number as entered by the customer. One without an id is not on file yet and has a type. */
 const permitSchema = z.object({
   id: z.nullable(z.string()),
   number: z.string(),
@@ -45,7 +45,7 @@ const permits = z.array(permitSchema).check(
   ),
 );
 
-/** How an account is called and reached, for its customer and its dealer alike. */
+/** The name and phones of an account, the same for its customer and its dealer. */
 export const REACH_FIELDS = {
   displayName: { ...optionalText(boundedText(ACCOUNT_LIMITS.name)), label: 'Display name' },
   premisesPhone: { ...phone(), label: 'Premises phone' },
@@ -55,17 +55,20 @@ export const REACH_FIELDS = {
   billingMail: { ...optionalEmail(), label: 'Billing email' },
 };
 
-/** What responders meet at the door. */
+/** Hints about what responders find at the site. */
 export const HINT_FIELDS = {
   directions: { ...hint(), label: 'Directions' },
   hazards: { ...hint(), label: 'Hazards' },
   pets: { ...hint(), label: 'Pets' },
 };
 
-/** A phone number that may be missing. */
+/** An optional phone number. */
 export const optionalPhone = phone;
 
-/** What a customer changes directly, in the order of the form; everything else of an account is read-only or requested (domain guide 6.7). */
+/**
+ * The fields a customer changes directly, in the order of the form; everything else of an account is read-only or changed
+ * by request (domain guide 6.7).
+ */
 export const accountForm = createForm({
   ...REACH_FIELDS,
   permits: { ...fieldOf(permits, z.array(permitSchema), []), label: 'Permit numbers' },
@@ -79,7 +82,7 @@ export const accountForm = createForm({
   },
 });
 
-/** An account as it is edited; a temporary note has its last day, and a last day its note. */
+/** An account as it is edited. A temporary note requires a last day, and a last day requires a note. */
 export const accountFormSchema = z.object(accountForm.draft).check(
   z.refine(({ note, noteUntil }) => note === null || noteUntil !== null, {
     message: 'A temporary note needs its last day',
@@ -94,7 +97,10 @@ export type AccountForm = z.infer<typeof accountFormSchema>;
 
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-/** The same on a day of the site, `YYYY-MM-DD`: a note that is over already would vanish as soon as it is saved, and one without an end in sight is not temporary. */
+/**
+ * The same schema on a given day at the site, `YYYY-MM-DD`. It refuses a note that has already ended, because it would
+ * vanish on saving, and a note that ends more than a year later, because it is not temporary.
+ */
 export const accountFormOn = (today: string) =>
   accountFormSchema.check(
     z.refine(({ noteUntil }) => noteUntil === null || noteUntil >= today, {

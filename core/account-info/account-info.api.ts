@@ -9,7 +9,7 @@ import { requestedChangeSchema } from './change-request.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, rev, text } from '../operations/fields.ts';
 
-/** Dealers read and ask for the same within the group the request names; to ask takes them the right to edit sites. */
+/** Dealers read and request the same within the group that the request names; requesting requires the right to edit sites. */
 const people = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
@@ -17,7 +17,7 @@ const customer = { kind: 'full', applications: [3], permissions: [] } as const;
 const ofSite = { input: { sn: wholeNumber } } as const;
 
 export const accountInfoApi = {
-  /** An account as its customer and its dealer read it; 404 for every other (domain guide 6.7). */
+  /** Returns an account as its customer and its dealer see it; 404 for anyone else (domain guide 6.7). */
   accountInfo: operation({
     ...ofSite,
     summary: 'An account, with what was asked to be changed',
@@ -27,7 +27,7 @@ export const accountInfoApi = {
     inGroup: true,
   }),
 
-  /** Saves what customers change themselves; checked once more as a whole by the use case's schema. */
+  /** Saves the fields that customers change themselves; the use case checks them again as a whole. */
   saveAccountInfo: operation({
     ...ofSite,
     summary: 'Change phones, emails, permit numbers, hints and the note of the own account',
@@ -35,7 +35,7 @@ export const accountInfoApi = {
     input: {
       ...ofSite.input,
       ...accountForm.draft,
-      /** Left out it stays, null takes it off. */
+      /** If left out, the code stays; null removes it. */
       gateCode: z.optional(z.nullable(gateCodeSchema)),
       rev,
     },
@@ -43,7 +43,10 @@ export const accountInfoApi = {
     repeatable: 'byKey',
   }),
 
-  /** Shows the gate code once to somebody whose last check is fresh (else 409 `checkNeeded`), never to whoever only sees the portal as them (domain guide 6.4 "Showing"). */
+  /**
+   * Returns the gate code once to a user who recently confirmed their identity (otherwise 409 `checkNeeded`), never to
+   * staff who impersonate them (domain guide 6.4 "Showing").
+   */
   revealGateCode: operation({
     ...ofSite,
     summary: 'The gate code of an account; every look is recorded',
@@ -54,7 +57,10 @@ export const accountInfoApi = {
     impersonation: 'never',
   }),
 
-  /** Asks for a change of address or instructions; 409 `staleRev` where somebody else touched the field meanwhile (domain guide 6.7 "Request"). */
+  /**
+   * Requests a change of address or instructions; 409 `staleRev` if another user changed the field in the meantime (domain
+   * guide 6.7 "Request").
+   */
   requestAccountChange: operation({
     ...ofSite,
     summary: 'Ask for a change of the dispatch address or the permanent instructions',
@@ -68,7 +74,7 @@ export const accountInfoApi = {
     repeatable: 'byKey',
   }),
 
-  /** Takes back what nobody has decided yet, as it was last seen; 409 once somebody decided or changed it. */
+  /** Withdraws an undecided request in the revision last read; 409 if it was decided or changed since. */
   withdrawChangeRequest: operation({
     summary: 'Withdraw a requested change nobody has decided',
     access: people,
@@ -87,7 +93,7 @@ export const accountInfoApi = {
     file: 'download',
   }),
 
-  /** Whether a certificate is one of ours, for staff who are asked by an insurer; 404 for a number that was never given. */
+  /** Checks whether a certificate is genuine, for staff who are asked by an insurer; 404 for a number that was never issued. */
   checkCertificate: operation({
     summary: 'What the alarm certificate with a number certifies',
     access: { kind: 'full', applications: [1], permissions: [] },
@@ -97,5 +103,5 @@ export const accountInfoApi = {
   }),
 };
 
-/** What the screens of an account ask of the provider (domain guide 6.7). */
+/** Server calls of the account screens (domain guide 6.7). */
 export type AccountInfoGateway = GatewayOf<typeof accountInfoApi>;

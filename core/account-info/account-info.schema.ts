@@ -5,7 +5,7 @@ import { changeRequestSchema, requestForm } from './change-request.schema.ts';
 
 const text = z.nullable(z.string());
 
-/** A permit as the city gave it; days are `YYYY-MM-DD`. */
+/** A permit as issued by the city; days are `YYYY-MM-DD`. */
 export const accountPermitSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -15,12 +15,12 @@ export const accountPermitSchema = z.object({
   agency: text,
 });
 
-/** A customer's account as they read it (domain guide 6.7 "Account info"). */
+/** A customer's account as they see it (domain guide 6.7 "Account info"). */
 export const accountInfoSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
   rev: z.int(),
-  /** Who changed it last, and when; null where that was before anybody noted it. */
+  /** Who last changed it, and when; null if the change was before this was recorded. */
   changedBy: text,
   changedAt: text,
   asOf: z.string(),
@@ -28,7 +28,7 @@ export const accountInfoSchema = z.object({
   siteGroup: z.object({ siteGroupNum: z.int(), siteGroupName: z.string() }),
   transmitterCodes: z.array(z.string()),
   monitoredSince: text,
-  /** Whether it is watched at this moment, tests aside. */
+  /** Whether the account is monitored now, not considering tests. */
   monitoring: z.enum([
     'Monitored',
     'Out of service',
@@ -38,22 +38,22 @@ export const accountInfoSchema = z.object({
   ]),
   siteType: z.string(),
   servicePlan: z.array(z.string()),
-  /** What is spoken there, e.g. `es`; null where nobody said so. */
+  /** The language spoken at the site, such as `es`; null if unknown. */
   language: text,
   addressDisplay: z.string(),
   agencies: z.array(z.object({ kind: z.string(), name: z.string(), phone: text })),
   permits: z.array(accountPermitSchema),
-  /** Notes of others that count now. */
+  /** Current notes written by others. */
   notes: z.array(z.object({ text: z.string(), expiresAt: text })),
-  /** That there is a gate code; the code itself is shown by a reveal alone. */
+  /** True if there is a gate code; the code itself is returned only by a reveal. */
   gateCodeOnFile: z.boolean(),
-  /** What is changed directly. */
+  /** The fields that are changed directly. */
   form: z.object(accountForm.stored),
-  /** What is changed on request, as it is in force. */
+  /** The current values of the fields that are changed by request. */
   inForce: z.object(requestForm.stored),
-  /** The newest of each field first. */
+  /** The newest request of each field comes first. */
   requests: z.array(changeRequestSchema),
-  /** The newest cancellation of the service; null where nobody asked for one, or took it back. */
+  /** The newest cancellation of the service; null if none was requested, or it was withdrawn. */
   cancellation: z.nullable(cancellationSchema),
 });
 export type AccountInfo = z.infer<typeof accountInfoSchema>;

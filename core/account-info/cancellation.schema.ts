@@ -6,12 +6,12 @@ import { calendarDay, dayAfter, isCalendarDay } from '../kernel/calendar-day.rul
 
 const text = z.nullable(z.string());
 
-/** The cancellation of a site's service as its page says it: open, or carried out. */
+/** The cancellation of a site's service as shown on its page: open, or carried out. */
 export const cancellationSchema = z.object({
   id: z.string(),
   rev: z.int(),
   state: z.enum(REQUEST_STATES),
-  /** From the beginning of this day on nobody watches, `2026-12-01`. */
+  /** Monitoring ends at the start of this day, such as `2026-12-01`. */
   day: z.string(),
   endsAt: z.string(),
   reason: z.string(),
@@ -25,7 +25,7 @@ export const cancellationSchema = z.object({
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;
 
-/** Why somebody cancels a service; the words beside it say more. */
+/** Reasons for canceling a service; the text next to the reason gives details. */
 export const CANCEL_REASONS = [
   'Moving',
   'Sold or closed',
@@ -35,10 +35,10 @@ export const CANCEL_REASONS = [
   'Other',
 ] as const;
 
-/** The furthest day that is asked for, in days. */
+/** How far ahead the last day of the service may be, in days. */
 const CANCEL_WITHIN_DAYS = 366;
 
-/** The days a service may end on, by the clocks of its site: from tomorrow on, for a year (domain guide 6.11 "Cancel service"). */
+/** Returns the days on which a service may end, in the site's time zone: from tomorrow, for a year (domain guide 6.11 "Cancel service"). */
 export const cancelDays = (
   now: number,
   timeZone: string,
@@ -51,14 +51,14 @@ const textSchema = boundedText(REQUEST_LIMITS.words).check(
   z.minLength(REQUEST_LIMITS.least, `Say it in at least ${REQUEST_LIMITS.least} characters`),
 );
 
-/** Date, reason and words of a cancellation, in the order of the form. */
+/** Date, reason and text of a cancellation, in the order of the form. */
 export const cancelForm = createForm({
   day: textField(z.string().check(z.refine((day) => isCalendarDay(day, 9999), 'Enter a date'))),
   reason: fieldOf(z.enum(CANCEL_REASONS, { error: 'Choose a reason' }), z.string(), ''),
   reasonText: textField(textSchema),
 });
 
-/** The same on a day by the clocks of the site. */
+/** The schema of the form on a given day in the site's time zone. */
 export const cancelFormOn = ({ first, last }: ReturnType<typeof cancelDays>) =>
   z.object(cancelForm.draft).check(
     z.refine(({ day }) => day >= first, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** An alarm certificate as it was issued (domain guide 6.7 "Certificate"). */
+/** An issued alarm certificate (domain guide 6.7 "Certificate"). */
 export const certificateSchema = z.object({
-  /** Twelve digits and letters A to F, without the dashes it is printed with. */
+  /** Twelve digits and letters A to F, without the dashes of the printed form. */
   number: z.string(),
   siteNum: z.int(),
   /** Day of issue at the site, `YYYY-MM-DD`. */
@@ -15,16 +15,16 @@ export const certificateSchema = z.object({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** Whether what is certified still holds: the account is monitored today. */
+/** A certificate, with whether it still holds: the account is monitored today. */
 export const checkedCertificateSchema = z.extend(certificateSchema, { isMonitored: z.boolean() });
 export type CheckedCertificate = z.infer<typeof checkedCertificateSchema>;
 
-/** A number as somebody reads it off a certificate, with dashes, spaces or small letters; null when it cannot be one. */
+/** Reads a number typed from a certificate, with dashes, spaces or lowercase letters; null if it cannot be valid. */
 export const readCertificateNumber = (typed: string): string | null => {
   const number = typed.replaceAll(/[\s\p{Dash}]/gu, '').toUpperCase();
   return /^[0-9A-F]{12}$/.test(number) ? number : null;
 };
 
-/** The number as it is printed, in groups of four. */
+/** Returns the number as printed, in groups of four. */
 export const certificateNumberText = (number: string): string =>
   number.replaceAll(/(.{4})(?=.)/g, '$1-');

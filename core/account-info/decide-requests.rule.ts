@@ -16,8 +16,9 @@ const openOf = (requests: readonly ChangeRequest[], field: RequestedField) =>
   );
 
 /**
- * What a form of all fields asks for, from what its person saw. A field that stands as it is in force, or as an open request
- * wants it, asks for nothing: the form begins with what is in force, and that alone takes no open request away.
+ * Returns the changes that a form of all fields requests, compared with what its user saw. A field that equals the value
+ * in force or that of an open request requests nothing. The form starts with the values in force, so this alone withdraws
+ * no open request.
  */
 export const requestedChangesOf = (
   { inForce, requests }: Asked,
@@ -35,9 +36,9 @@ export const requestedChangesOf = (
     ];
   });
 
-/** What becomes of a wish: a new request, another wish in the place of one nobody has decided, or a no. */
+/** The decision about a requested change: a new request, a replacement of an undecided one, or a refusal. */
 export type RequestDecision =
-  /** Without an id the request it was meant to replace was taken back, and it needs a number of its own. */
+  /** A null id means the request it should replace was withdrawn, so it needs a new id. */
   | {
       readonly kind: 'ask';
       readonly id: string | null;
@@ -50,12 +51,12 @@ export type RequestDecision =
       readonly field: RequestedField;
       readonly wanted: string | null;
     }
-  /** It was approved and is about to be applied, so that nothing else can be asked for meanwhile. */
+  /** A request for this field was approved and is about to be applied, so nothing else can be requested until then. */
   | { readonly kind: 'blocked'; readonly field: RequestedField }
-  /** Somebody else asked for it, or it was decided or changed, since the person looked (domain guide 5.3). */
+  /** Another user requested, decided or changed it since the user read it (domain guide 5.3). */
   | { readonly kind: 'changed'; readonly field: RequestedField };
 
-/** What is to be asked for, from what is in force and what is open by now; the same wish twice is one request. */
+/** Decides what to request, from the current values and open requests; repeating the same change makes one request. */
 export const decideRequests = (
   { inForce, requests }: Asked,
   changes: readonly RequestedChange[],
@@ -75,7 +76,7 @@ export const decideRequests = (
       : [{ kind: 'changed', field }];
   });
 
-/** Whether somebody touched a field since it was wished: by another wish, a decision, or a change that was applied. */
+/** Returns true if another user touched a field since the change was requested: by a request, a decision, or an applied change. */
 export const isTouched = (
   { inForce, requests }: Asked,
   { before, field, id, rev }: RequestedChange,
@@ -85,11 +86,11 @@ export const isTouched = (
   return inForce[field] !== before || (open?.id ?? null) !== seen || (open?.rev ?? null) !== rev;
 };
 
-/** Whether everything that was wished is asked for or in force. */
+/** Returns true if every change is already requested or in force. */
 export const isAskedFor = (asked: Asked, changes: readonly RequestedChange[]): boolean =>
   decideRequests(asked, changes).length === 0;
 
-/** Who touched a field last, and when: by asking for it or deciding, else by a change of the account; null where nobody noted it. */
+/** Returns who last touched a field, and when: by requesting or deciding, otherwise by changing the account; null if unknown. */
 export const lastTouch = (
   { requests, changedAt, changedBy }: Pick<AccountInfo, 'changedAt' | 'changedBy' | 'requests'>,
   field: RequestedField,

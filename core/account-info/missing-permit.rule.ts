@@ -2,8 +2,8 @@ import type { PermitType } from './account-form.schema.ts';
 import type { AccountInfo } from './account-info.schema.ts';
 
 /**
- * What kind of permit a customer is asked for (domain guide 6.7 "Empty permit"): cities fine burglar alarms without one, so that
- * one is missed beside a fire permit as well; null where nothing is missed.
+ * Returns the type of permit to ask the customer for (domain guide 6.7 "Empty permit"). Cities fine burglar alarms without
+ * a permit, so that one is missing even if there is a fire permit. Null if none is missing.
  */
 export const missingPermit = ({
   permits,
@@ -15,6 +15,6 @@ export const missingPermit = ({
   return servicePlan.includes('Fire') ? 'Fire alarm' : 'Alarm permit';
 };
 
-/** What the number of a permit is called. */
+/** Returns the label of a permit's number. */
 export const permitNumberLabel = (type: string): string =>
   type.endsWith('permit') ? `${type} number` : `${type} permit number`;

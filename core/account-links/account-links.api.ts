@@ -18,7 +18,7 @@ export const accountLinksApi = {
     background: true,
   }),
 
-  /** Links a further site; guesses are limited by number and by address (SECURITY.md §2.4). */
+  /** Links another site; guesses are limited by account number and by network address (SECURITY.md §2.4). */
   addAccountLink: operation({
     ...common,
     summary: 'Link a site by account number and passcode',
@@ -28,7 +28,7 @@ export const accountLinksApi = {
     oncePerKey: true,
   }),
 
-  /** Gives a link up; repeating it changes nothing, so a lost answer does no harm (spec §7.3 deleteAccountLink). */
+  /** Removes a link. Repeating it changes nothing, so a lost response does no harm (spec §7.3 deleteAccountLink). */
   deleteAccountLink: operation({
     ...common,
     summary: 'Remove a link; repeating it changes nothing',
@@ -36,7 +36,10 @@ export const accountLinksApi = {
     repeatable: 'always',
   }),
 
-  /** Says which it shall be and not “the other”, so that a repeat changes nothing (spec §7.3 favoriteAccountLink). */
+  /**
+   * Marks a linked site as a favorite or not. The input states the target value instead of toggling, so that a repeat
+   * changes nothing (spec §7.3 favoriteAccountLink).
+   */
   favoriteAccountLink: operation({
     ...common,
     summary: 'Mark a linked site as favourite, or not',
@@ -45,7 +48,7 @@ export const accountLinksApi = {
     repeatable: 'always',
   }),
 
-  /** Works in another site from now on, also at the next sign-in; 404 for one that is not linked (spec §7.3 switchActiveAcct). */
+  /** Switches to another linked site, also for the next sign-in; 404 for a site that is not linked (spec §7.3 switchActiveAcct). */
   switchActiveAccount: operation({
     ...common,
     summary: 'Work with another linked site',
@@ -55,5 +58,5 @@ export const accountLinksApi = {
   }),
 };
 
-/** What a customer’s links to sites ask of the provider (spec §7.3 MSA service); every change answers all of them as they stand now. */
+/** Server calls about a customer's site links (spec §7.3 MSA service); every change returns all links. */
 export type AccountLinksGateway = GatewayOf<typeof accountLinksApi>;

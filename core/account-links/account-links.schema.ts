@@ -8,7 +8,7 @@ import { siteBadgesSchema } from '../sites/site-info.schema.ts';
 export const linkedSiteSchema = z.extend(accountLinkSchema, { badges: siteBadgesSchema });
 export type LinkedSite = z.infer<typeof linkedSiteSchema>;
 
-/** What is worked on at a linked site that is in alarm: since when, and the newest fact in words. */
+/** The open alarm of a linked site: when it was raised, and the newest fact as text. */
 export const linkedAlarmSchema = z.object({
   siteNum: z.int(),
   raisedAt: z.string(),
@@ -16,7 +16,7 @@ export const linkedAlarmSchema = z.object({
 });
 export type LinkedAlarm = z.infer<typeof linkedAlarmSchema>;
 
-/** All linked sites, favourites first, the most urgent alarm of each, and the site the customer works with; null without any. */
+/** All linked sites, favorites first; the most urgent alarm of each; and the site the customer works with, null without any. */
 export const accountLinksSchema = z.object({
   links: z.array(linkedSiteSchema),
   alarms: z.array(linkedAlarmSchema),
@@ -24,7 +24,7 @@ export const accountLinksSchema = z.object({
 });
 export type AccountLinks = z.infer<typeof accountLinksSchema>;
 
-/** What links a further site: its account number and the account passcode (spec §2.3 "add"). */
+/** The input that links another site: its account number and the account passcode (spec §2.3 "add"). */
 export const linkFormSchema = z.object({
   accountNumber: requiredText('Account number', LIMITS.accountNumber),
   passcode: requiredText('Account passcode', LIMITS.accountPasscode),

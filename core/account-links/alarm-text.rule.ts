@@ -1,6 +1,6 @@
 import { counted } from '../kernel/counted.rule.ts';
 
-/** What the switcher's name says of alarms: at the site that is looked at, and how many others are in alarm; empty where all are well. */
+/** Returns the switcher's text about alarms: at the current site, and how many other sites are in alarm; empty if none are. */
 export const alarmText = (inAlarm: boolean, others: number): string =>
   [
     inAlarm ? ', in alarm' : '',

@@ -4,7 +4,7 @@ import type { LinkForm, AccountLinks } from './account-links.schema.ts';
 import type { AccountLinksGateway } from './account-links.api.ts';
 import { groupOfLinks, linksOfSession } from './links-of-session.rule.ts';
 
-/** What a customer asks of their links; `read` changes nothing and brings the newest states. */
+/** A customer's change of their links; `read` changes nothing and returns the newest states. */
 export type LinkChange =
   | { readonly kind: 'read' }
   | { readonly kind: 'add'; readonly form: LinkForm; readonly idempotencyKey: string }
@@ -12,7 +12,11 @@ export type LinkChange =
   | { readonly kind: 'favorite'; readonly siteNum: number; readonly favorite: boolean }
   | { readonly kind: 'activate'; readonly siteNum: number };
 
-/** Reads or changes a customer's links and lets the whole session know them as they stand now (spec §7.3 MSA service). An answer that belongs to a session or a site group left meanwhile changes nothing here: it comes as `empty`; one that is no longer the newest is told to nobody. */
+/**
+ * Reads or changes a customer's links and publishes the result to the whole session (spec §7.3 MSA service). A response
+ * for a session or site group left in the meantime changes nothing and is returned as `empty`; a response that is no
+ * longer the newest is not published.
+ */
 export const changeLinks = ({
   gateway,
   context,

@@ -2,7 +2,10 @@ import type { AccountLink } from '../session/user.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { AccountLinks, LinkedAlarm, LinkedSite } from './account-links.schema.ts';
 
-/** The site a customer works with: the one they chose while it is linked, else a favourite, else the first; null without any. */
+/**
+ * Returns the site a customer works with: the chosen one while it is linked, otherwise a favorite, otherwise the first;
+ * null without any.
+ */
 export const activeSite = (
   links: readonly Pick<AccountLink, 'siteNum' | 'isFavorite'>[],
   chosen: number | null,
@@ -14,24 +17,24 @@ export const activeSite = (
   return active?.siteNum ?? null;
 };
 
-/** The site the customer works with; null without any. */
+/** Returns the link of the site the customer works with; null without any. */
 export const activeLink = ({ links, activeSiteNum }: AccountLinks): LinkedSite | null => {
   const active = activeSite(links, activeSiteNum);
   return links.find(({ siteNum }) => siteNum === active) ?? null;
 };
 
-/** The sites in alarm beside the one that is looked at, which says so itself. */
+/** Returns the sites in alarm other than the current one, which shows its own alarm. */
 export const alarmedElsewhere = (
   links: readonly LinkedSite[],
   siteNum: number | null,
 ): readonly LinkedSite[] =>
   links.filter((link) => link.badges.alarmActive && link.siteNum !== siteNum);
 
-/** One line about alarms at other sites. `link` is the site whose alarm began last. */
+/** One line about alarms at other sites. `link` is the site whose alarm started last. */
 export interface AlarmsNotified {
   readonly title: string;
   readonly link: LinkedSite;
-  /** Null where several sites are in alarm, and until the alarm of the one is loaded. */
+  /** Null if several sites are in alarm, and until the alarm of the single one is loaded. */
   readonly alarm: LinkedAlarm | null;
 }
 
@@ -53,29 +56,29 @@ export const alarmsNotified = (
   return { title: `Alarm at ${link.siteName}`, link, alarm: newest };
 };
 
-/** Those in alarm first, the others in their order: nobody looks for a site in alarm. */
+/** Sorts the sites in alarm first and keeps the order otherwise, so that no one has to search for a site in alarm. */
 export const alarmsFirst = (links: readonly LinkedSite[]): readonly LinkedSite[] => [
   ...links.filter(({ badges }) => badges.alarmActive),
   ...links.filter(({ badges }) => !badges.alarmActive),
 ];
 
-/** The site group requests carry while the active site is worked with (spec §3 "Request context"). */
+/** Returns the site group that requests carry for the active site (spec §3 "Request context"). */
 export const groupOfLinks = (links: AccountLinks): number | null =>
   activeLink(links)?.siteGroupNum ?? null;
 
-/** The links as the session keeps them: without states, which are as old as their reading. */
+/** Returns the links as the session stores them: without states, which become outdated. */
 export const linksOfSession = ({ links }: AccountLinks): AccountLink[] =>
   links.map(({ badges: _, ...link }) => link);
 
-/** What the person has pressed and the provider has not answered yet (ui README §9). */
+/** The user's choices that the provider has not confirmed yet (ui README §9). */
 export interface LinkChoices {
-  /** Site number → favourite or not. */
+  /** Site number → favorite or not. */
   readonly favorites: ReadonlyMap<number, boolean>;
   /** The site being switched to. */
   readonly activeSiteNum: number | null;
 }
 
-/** The links as the person wants them; rows keep their places until the answer, so that nothing jumps under the pointer. */
+/** Returns the links as the user chose them. Rows keep their positions until the response, so that nothing moves under the pointer. */
 export const chosenLinks = (links: AccountLinks, choices: LinkChoices): AccountLinks => ({
   ...links,
   links: links.links.map((link) => ({
@@ -88,7 +91,7 @@ export const chosenLinks = (links: AccountLinks, choices: LinkChoices): AccountL
 const digitsAndLetters = (text: string): string =>
   text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** Which of the links is the one that was asked for: the one that is new, else the one of that account number; null when neither shows. */
+/** Returns the link that was requested: the new one, otherwise the one with that account number; null if neither is found. */
 export const addedLink = (
   before: readonly LinkedSite[],
   after: readonly LinkedSite[],
@@ -103,10 +106,10 @@ export const addedLink = (
   );
 };
 
-/** Up to this many links are seen at a glance; with more the list has a filter. */
+/** Up to this many links the list has no filter. */
 export const LINKS_AT_A_GLANCE = 8;
 
-/** The links whose name, number or address hold every word that was typed, in any case and with or without accents; the order stays. */
+/** Returns the links whose name, number or address contain every typed word, ignoring case and accents; the order stays. */
 export const filterLinks = <Link extends AccountLink>(
   links: readonly Link[],
   typed: string,

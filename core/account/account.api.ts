@@ -5,7 +5,7 @@ import type { Demand } from '../permission/login-step.ts';
 import { contactTypeSchema, stepReplySchema } from '../session/session-view.schema.ts';
 import { text } from '../operations/fields.ts';
 
-/** What completes a step of signing in is for the user alone and answers the step that is due next. */
+/** The options of a call that completes a sign-in step: only the user may call it, and it returns the next step due. */
 const completing = (step: Demand) =>
   ({
     impersonation: 'never',
@@ -18,7 +18,10 @@ const contactValue = text(LIMITS.email);
 const contactBody = z.strictObject({ value: contactValue, rememberDevice: z.boolean() });
 
 export const accountApi = {
-  /** First half of contactInfo: keeps the contact as a draft of the session, so that codes go nowhere else; another draft voids the code of the one before (spec §4.3). */
+  /**
+   * First half of contactInfo: stores the contact as a draft of the session, so that codes go nowhere else; another draft
+   * voids the code of the one before (spec §4.3).
+   */
   validateContact: operation({
     summary: 'Judge a contact method',
     access: { kind: 'step', steps: ['contactInfo'] },
@@ -28,7 +31,7 @@ export const accountApi = {
     impersonation: 'never',
   }),
 
-  /** Second half for staff: saves the draft whose code was right, 409 for any other value; the step is done with it (spec §4.3). */
+  /** Second half for staff: saves the draft whose code was correct, 409 for any other value; this completes the step (spec §4.3). */
   saveInternalContact: operation({
     ...completing('contactInfo'),
     summary: 'Save a verified contact, staff',
@@ -37,7 +40,7 @@ export const accountApi = {
     repeatable: 'kept',
   }),
 
-  /** The same for dealers and customers, at an address of its own because the specification has two (spec §4.3). */
+  /** Second half for dealers and customers, at a separate path because the specification has two (spec §4.3). */
   saveExternalContact: operation({
     ...completing('contactInfo'),
     summary: 'Save a verified contact, dealers and customers',
@@ -46,7 +49,10 @@ export const accountApi = {
     repeatable: 'kept',
   }),
 
-  /** The forced username change; 422 for a name that is taken or against the rules, 409 when the step is not due (spec §2.4). */
+  /**
+   * Changes the username when that is required at sign-in; 422 for a name that is taken or against the rules, 409 when the
+   * step is not due (spec §2.4).
+   */
   changeUsername: operation({
     ...completing('usernameReset'),
     summary: 'Change the own username',
@@ -55,7 +61,10 @@ export const accountApi = {
     repeatable: 'kept',
   }),
 
-  /** The same catalogue and the same count for every account, so that neither tells one from another in a recovery (SECURITY.md T1). */
+  /**
+   * Returns the same catalog and the same count for every account, so that neither distinguishes accounts in a recovery
+   * (SECURITY.md T1).
+   */
   securityQuestions: operation({
     summary: 'The catalogue of security questions',
     access: { kind: 'step', steps: ['securityQuestions'] },
@@ -78,7 +87,10 @@ export const accountApi = {
     unhurried: true,
   }),
 
-  /** The forced password change; ends every other session, and this one goes on under a new id. 422: refused by the rules, 503: too many hashes at once (spec §7.3). */
+  /**
+   * Changes the password when that is required at sign-in. It ends every other session, and this one continues under a new
+   * id. 422: refused by the rules, 503: too many hashes at once (spec §7.3).
+   */
   replacePassword: operation({
     ...completing('passwordReset'),
     summary: 'Replace the own password',

@@ -1,4 +1,7 @@
-/** The one or two letters that stand for a person: first letters of the first and the last word of the name, upper case; `?` without a letter (spec §3 User). */
+/**
+ * Returns one or two initials of a person: the first letters of the first and last word of the name, uppercase; `?`
+ * without a letter (spec §3 User).
+ */
 export const initials = (name: string): string => {
   const letters = name
     .split(/\s+/u)

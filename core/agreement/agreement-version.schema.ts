@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** What people are asked to agree to; each grows by versions of its own. */
+/** The texts people are asked to accept; each has its own version numbers. */
 export type AgreementKind = 'terms' | 'privacy';
 
-/** The most characters of each. */
+/** Maximum number of characters of each text. */
 export const AGREEMENT_LIMITS: Readonly<Record<AgreementKind, number>> = {
   terms: LIMITS.terms,
   privacy: LIMITS.privacyPolicy,
@@ -14,13 +14,16 @@ export const AGREEMENT_LIMITS: Readonly<Record<AgreementKind, number>> = {
 const textOf = (name: string, kind: AgreementKind) =>
   z.object({ text: requiredText(name, AGREEMENT_LIMITS[kind]) });
 
-/** A text as it is published (spec §7.2 PUT privacyPolicy; the terms alike); paragraphs are parted by empty lines. */
+/** The text as submitted for publishing (spec §7.2 PUT privacyPolicy; the terms likewise); paragraphs are separated by empty lines. */
 export const AGREEMENT_FORMS = {
   terms: textOf('The terms', 'terms'),
   privacy: textOf('The policy', 'privacy'),
 } as const;
 
-/** One published version; nobody is named for what came with the installation or was published on the server itself. */
+/**
+ * One published version. `publishedBy` is null for the version shipped with the installation and for one published on the
+ * server itself.
+ */
 export const agreementVersionSchema = z.object({
   version: z.int(),
   publishedAt: z.string(),
@@ -28,7 +31,7 @@ export const agreementVersionSchema = z.object({
 });
 export type AgreementVersion = z.infer<typeof agreementVersionSchema>;
 
-/** What the editor begins with: the current text, and every version, newest first; version 0 while none was published. */
+/** The data an editor starts with: the current text, and every version, newest first; version 0 before any was published. */
 export const agreementHistorySchema = z.object({
   version: z.int(),
   text: z.string(),

@@ -4,7 +4,7 @@ import { wholeNumber } from '../operations/fields.ts';
 import { stepReplySchema } from '../session/session-view.schema.ts';
 
 export const agreementApi = {
-  /** The terms with the version to send back, so that nobody accepts a text they did not see (spec §4.1). */
+  /** Returns the terms with the version to send back, so that no one accepts a text they did not see (spec §4.1). */
   terms: operation({
     summary: 'The terms and conditions',
     access: { kind: 'step', steps: ['terms'] },
@@ -21,14 +21,14 @@ export const agreementApi = {
     impersonation: 'never',
   }),
 
-  /** The policy now in force; open, because people read it before they sign in (spec §7.2). */
+  /** Returns the current policy; no sign-in is required, because people read it before they sign in (spec §7.2). */
   privacyPolicy: operation({
     summary: 'The privacy policy',
     access: { kind: 'open' },
     output: z.object({ version: z.int(), policyText: z.string() }),
   }),
 
-  /** Accepts the policy in force at this moment: the specification gives the call no payload, hence no version (spec §7.2). */
+  /** Accepts the policy currently in force: the specification gives the call no payload, hence no version (spec §7.2). */
   acceptPrivacyPolicy: operation({
     summary: 'Accept the privacy policy',
     access: { kind: 'step', steps: ['privacy'] },

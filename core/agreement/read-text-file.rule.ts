@@ -2,11 +2,11 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { csvTextOf } from '../zones/csv-text.rule.ts';
 import { AGREEMENT_LIMITS, type AgreementKind } from './agreement-version.schema.ts';
 
-/** No character takes more bytes in UTF-8. */
+/** Maximum number of bytes that a character takes in UTF-8. */
 const MOST_BYTES = 4;
 const NAMES = /\.(?:md|txt)$/i;
 
-/** Why a file is no text to publish, in the words a person reads. */
+/** Why a file cannot be published, as shown to the user. */
 export const TEXT_FILE_TEXT = {
   name: 'Choose a text file: its name ends in .md or .txt.',
   encoding: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.',
@@ -15,7 +15,7 @@ export const TEXT_FILE_TEXT = {
     `The file is too long: at most ${most.toLocaleString('en-US')} characters.`,
 } as const;
 
-/** Whether a file is worth reading at all, told by its name and size in bytes; null where it is. */
+/** Checks by name and size in bytes whether a file can be read at all; null if it can. */
 export const refuseTextFile = (
   kind: AgreementKind,
   { name, size }: { readonly name: string; readonly size: number },
@@ -25,7 +25,10 @@ export const refuseTextFile = (
   return size > most * MOST_BYTES ? TEXT_FILE_TEXT.size(most) : null;
 };
 
-/** The text of a file that shall be published: UTF-8 and nothing else, because a guess at another encoding would be a text nobody wrote. */
+/**
+ * Reads the text of a file to be published. Only UTF-8 is accepted, because a guess at another encoding could produce a
+ * text no one wrote.
+ */
 export const readTextFile = (kind: AgreementKind, bytes: Uint8Array): Result<string, string> => {
   const read = csvTextOf(bytes);
   if (!read.ok || read.value.encoding !== 'UTF-8') return err(TEXT_FILE_TEXT.encoding);
@@ -35,5 +38,5 @@ export const readTextFile = (kind: AgreementKind, bytes: Uint8Array): Result<str
   return text.length > most ? err(TEXT_FILE_TEXT.size(most)) : ok(text);
 };
 
-/** How many words a text has. */
+/** Counts the words of a text. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -3,14 +3,14 @@ import { isAre, type Responder, respondersOf } from './responders-of.rule.ts';
 import { safetyText } from './safety-text.rule.ts';
 import { endingText, rowText } from './timeline-text.rule.ts';
 
-/** What an alarm comes down to at this moment: the newest fact, what it means, and what comes next. Arrival is never predicted. */
+/** The state of an alarm in brief: the newest fact, what it means, and what happens next. Arrival is never predicted. */
 export interface Headline {
   readonly title: string;
   readonly text: string;
   readonly next: readonly string[];
 }
 
-/** An instant as the site's clocks show it. */
+/** Formats an instant in the site's time zone. */
 type Moment = (at: string) => string;
 
 const ACTIONS = new Set([
@@ -38,7 +38,7 @@ const sentences = (...parts: readonly (string | null)[]): string =>
 
 const SIGNALS: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
 
-/** Words that begin a sentence, inside of one; what is written in capitals stays so. */
+/** Converts a phrase that starts a sentence for use within one; abbreviations in capitals stay. */
 const inside = (text: string): string =>
   /^\p{Lu}(?:\P{Lu}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -46,7 +46,7 @@ const cause = ({ rows, event }: AlarmTimeline): string => {
   const stated = rows.filter(({ kind }) => SIGNALS.has(kind)).map(rowText);
   const [first] = stated;
   if (first === undefined) return `${event}.`;
-  // A sensor that sends again tells nothing new.
+  // A sensor that sends the same signal again adds nothing new.
   const last = stated.findLast((text) => text !== first);
   return last === undefined ? `${first}.` : `${first}, then ${inside(last)}.`;
 };
@@ -59,7 +59,7 @@ const listed = (names: readonly string[]): string =>
 
 const be = (names: readonly string[]): string => (names.length > 1 ? 'are' : isAre(names[0] ?? ''));
 
-/** Who is there and who still comes, in one line. */
+/** Returns who has arrived and who is still on the way, in one line. */
 const helpTitle = (active: readonly Responder[]): string => {
   const named = (state: Responder['state']): readonly string[] =>
     active.filter((one) => one.state === state).map(({ name }) => name);
@@ -88,7 +88,7 @@ const helped = (
   };
 };
 
-/** Put back by an operator until a time, or until something happens. */
+/** Describes an alarm that an operator put on hold, until a time or until something happens. */
 const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
   const until = timeline.state === 'On hold' ? timeline.holdUntil : null;
   return {
@@ -126,7 +126,10 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   'Cancel/abort': ['We call to make sure. Have your spoken passcode ready.', CLOSE],
 };
 
-/** The words above an open alarm, from a fixed table by its newest fact (design note 21); who was sent and is not called off stays in sight whatever comes after. */
+/**
+ * Returns the heading of an open alarm, from a fixed table by its newest fact (design note 21). Responders who were
+ * dispatched and not called off stay visible whatever follows.
+ */
 export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline => {
   if (timeline.state === 'Cleared') return over(timeline);
   const active = respondersOf(timeline.rows).filter(({ state }) => state !== 'off');
@@ -134,7 +137,7 @@ export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline
   const newest = timeline.rows.findLast(isFact);
   const isComing = active.some(({ state }) => state === 'coming');
   if (isPutBack && !isComing) return putBack(timeline, moment);
-  // What was put back and is new again begins anew.
+  // An alarm that was on hold and is new again starts over.
   const isWoken =
     timeline.state === 'New' && timeline.rows.some(({ kind }) => kind === 'Partial clear');
   if (newest === undefined || (isWoken && !isComing)) return waiting(timeline);

@@ -4,21 +4,21 @@ import { HELP, responderOf } from './responders-of.rule.ts';
 
 type Tone = 'alarm' | 'trouble' | 'info' | 'neutral' | 'ok';
 
-/** A happening on the line of an alarm. */
+/** An event on the timeline of an alarm. */
 export interface TimelineMark {
   readonly key: string;
-  /** Since the alarm began, milliseconds. */
+  /** Milliseconds since the alarm started. */
   readonly atMs: number;
   readonly tone: Tone;
-  /** Null where a label beside it leaves no room for its own. */
+  /** Null if the label of a neighbor leaves no room. */
   readonly label: string | null;
 }
 
-/** An alarm as a line in time: what lies where, who had it in hand when, and a scale. */
+/** An alarm as a timeline: its events, who was handling it when, and a scale. */
 export interface Timeline {
   readonly lengthMs: number;
   readonly marks: readonly TimelineMark[];
-  /** One after the other, from the beginning to the end. */
+  /** Consecutive spans from start to end. */
   readonly spans: readonly {
     readonly fromMs: number;
     readonly toMs: number;
@@ -36,7 +36,7 @@ const STEPS = [
   ...[1, 2, 7, 30, 120].map((count) => count * DAY),
 ];
 
-/** A length of time in two units at most: `41 s`, `20 min 13 s`, `1 h 12 min`, `2 d 4 h`. */
+/** Formats a duration in two units at most: `41 s`, `20 min 13 s`, `1 h 12 min`, `2 d 4 h`. */
 export const durationText = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / SECOND));
   const units = [
@@ -54,7 +54,7 @@ export const durationText = (ms: number): string => {
     .join(' ');
 };
 
-/** Most marks of a scale. */
+/** Maximum number of ticks of a scale. */
 const TICKS = 6;
 
 const ticksOf = (lengthMs: number): Timeline['ticks'] => {
@@ -81,24 +81,24 @@ const markOf = (row: AlarmRow, isFirst: boolean): Pick<TimelineMark, 'tone' | 'l
   return row.event === 'Cancelled dispatch' ? { tone: 'neutral', label: 'Called off' } : null;
 };
 
-/** Who has it in hand after a happening; null where that does not change. */
+/** Who is handling the alarm after an event; an event without an entry does not change that. */
 const AFTER: Readonly<Record<string, Tone>> = {
   Dispatched: 'info',
   'Responder on scene': 'neutral',
   'Cancelled dispatch': 'neutral',
 };
 
-/** Shares of the line that two labels need between their beginnings. */
+/** The least distance between the starts of two labels, as a share of the timeline. */
 const ROOM = 0.16;
 
-/** Leaves out labels that would lie over one before them; the end's own goes before the one it meets. */
+/** Removes labels that would overlap an earlier one; the last event's label wins over the one it overlaps. */
 const roomy = (marks: readonly TimelineMark[], lengthMs: number): readonly TimelineMark[] => {
   const last = marks.findLast(({ label }) => label !== null);
   let free = -1;
   return marks.map((mark) => {
     const at = lengthMs === 0 ? 0 : mark.atMs / lengthMs;
     if (mark.label === null) return mark;
-    // The last stands to the left of its mark, so it needs its room before it.
+    // The last label is to the left of its event, so it needs space before it.
     const ends = last !== undefined && mark !== last && at > last.atMs / lengthMs - 2 * ROOM;
     const isFirst = free < 0;
     if (!isFirst && (at < free || ends) && mark !== last) return { ...mark, label: null };
@@ -108,7 +108,7 @@ const roomy = (marks: readonly TimelineMark[], lengthMs: number): readonly Timel
   });
 };
 
-/** The line of an alarm until `until`, an ISO instant: now, or when it was closed. */
+/** Returns the timeline of an alarm until `until`, an ISO instant: now, or when it was closed. */
 export const alarmTimeline = (timeline: AlarmTimeline, until: string): Timeline => {
   const begun = instantOf(timeline.raisedAt);
   const rows = timeline.rows.toSorted((one, other) => instantOf(one.at) - instantOf(other.at));

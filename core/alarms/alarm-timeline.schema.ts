@@ -3,7 +3,7 @@ import { ACTIVITY_KINDS } from './activity-kind.ts';
 
 const text = z.nullable(z.string());
 
-/** One row of an alarm's timeline: a signal or what an operator did (domain guide 6.12 "Level 2"). Times are ISO instants. */
+/** One row of an alarm's timeline: a signal or an operator action (domain guide 6.12 "Level 2"). Times are ISO instants. */
 export const alarmRowSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -29,7 +29,7 @@ export const ALARM_STATES = [
   'Cleared',
 ] as const;
 
-/** What an alarm is and how far it came. */
+/** The facts of an alarm and its current state. */
 export const alarmFactsSchema = z.object({
   alarmNum: z.int(),
   devNum: z.int(),
@@ -48,7 +48,7 @@ export const alarmFactsSchema = z.object({
 export const alarmTimelineSchema = z.extend(alarmFactsSchema, { rows: z.array(alarmRowSchema) });
 export type AlarmTimeline = z.infer<typeof alarmTimelineSchema>;
 
-/** The alarms of a site that are worked on, most urgent first, and the last ones that are over, newest first (domain guide 6.7). */
+/** The open alarms of a site, most urgent first, and its last closed ones, newest first (domain guide 6.7). */
 export const siteAlarmsSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),

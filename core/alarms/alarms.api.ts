@@ -12,7 +12,10 @@ const common = {
 } as const;
 
 export const alarmsApi = {
-  /** What is worked on at a site and the last alarms, with their stories; customers hear of duress and hold-up once the owner was told (domain guide 6.7). */
+  /**
+   * Returns the open and the last alarms of a site, with their timelines; customers see duress and hold-up alarms once the
+   * owner was told (domain guide 6.7).
+   */
   siteAlarms: operation({
     ...common,
     summary: 'Open and last alarms of a site',
@@ -20,7 +23,7 @@ export const alarmsApi = {
     output: siteAlarmsSchema,
   }),
 
-  /** One alarm with its timeline, 24 months back (domain guide 6.12). */
+  /** Returns one alarm with its timeline, 24 months back (domain guide 6.12). */
   siteAlarm: operation({
     ...common,
     summary: 'One alarm of a site',
@@ -28,14 +31,14 @@ export const alarmsApi = {
     output: alarmTimelineSchema,
   }),
 
-  /** When the areas of a site were open on the last days, by the clocks of the site (domain guide 6.12). */
+  /** Returns when the areas of a site were open on the last days, in the site's time zone (domain guide 6.12). */
   siteOpenings: operation({
     ...common,
     summary: 'Openings and closings of a site day by day',
     input: {
-      sn: wholeNumber /** Four unless said, at most 31. */,
+      sn: wholeNumber /** Number of days: 4 by default, at most 31. */,
       days: z.optional(wholeNumber.check(z.maximum(31))),
-      /** The last of them, `YYYY-MM-DD`; today unless said. */
+      /** The last of these days, `YYYY-MM-DD`; today by default. */
       last: z.optional(z.iso.date('Must be a day')),
     },
     output: siteOpeningsSchema,
@@ -43,5 +46,5 @@ export const alarmsApi = {
   }),
 };
 
-/** What the screens of alarms ask of the provider. */
+/** Server calls of the alarm screens. */
 export type AlarmsGateway = GatewayOf<typeof alarmsApi>;

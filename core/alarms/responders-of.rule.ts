@@ -1,6 +1,6 @@
 import type { AlarmRow } from './alarm-timeline.schema.ts';
 
-/** Who was sent, as people call them; the operator's own word where it is none of these. */
+/** Display names of responders; for any other, the operator's own text is used. */
 const RESPONDERS: readonly (readonly [RegExp, string])[] = [
   [/police/i, 'Police'],
   [/fire/i, 'The fire department'],
@@ -11,14 +11,14 @@ const RESPONDERS: readonly (readonly [RegExp, string])[] = [
 const known = (text: string | null): string | null =>
   RESPONDERS.find(([pattern]) => pattern.test(text ?? ''))?.[1] ?? null;
 
-/** Who was asked to come; null where nobody named them. */
+/** Returns the responder who was dispatched; null if none is named. */
 export const responderOf = ({ contact, comment }: AlarmRow): string | null =>
   known(contact) ?? known(comment) ?? contact;
 
-/** Whoever was sent and is not named. */
+/** The name for a responder who is not named. */
 export const HELP = 'Help';
 
-/** Somebody who was sent, and where they are by the last that was said of them. */
+/** A responder who was dispatched, with their last reported state. */
 export interface Responder {
   readonly name: string;
   readonly state: 'coming' | 'there' | 'off';
@@ -30,7 +30,7 @@ const AFTER: Readonly<Record<string, Responder['state']>> = {
   'Cancelled dispatch': 'off',
 };
 
-/** Of whom an action speaks: who is named, else whoever was sent last and not called off. */
+/** Returns the responder an action is about: the one named, otherwise the last one dispatched and not called off. */
 const subject = (sent: readonly Responder[], row: AlarmRow): string => {
   const named = responderOf(row);
   if (row.event === 'Dispatched') return named ?? HELP;
@@ -39,7 +39,10 @@ const subject = (sent: readonly Responder[], row: AlarmRow): string => {
   return isSent || !sent.some(({ name }) => name === HELP) ? named : HELP;
 };
 
-/** Everybody who was sent, in the order they were first asked, each with a state of their own: what is said of one says nothing of another. */
+/**
+ * Returns all responders who were dispatched, in the order of their first dispatch, each with their own state; a report
+ * about one does not change another.
+ */
 export const respondersOf = (rows: readonly AlarmRow[]): readonly Responder[] =>
   rows.reduce<readonly Responder[]>((sent, row) => {
     const state = row.kind === 'Operator action' ? AFTER[row.event] : undefined;
@@ -49,7 +52,7 @@ export const respondersOf = (rows: readonly AlarmRow[]): readonly Responder[] =>
     return sent.map((one) => (one.name === name ? { name, state } : one));
   }, []);
 
-/** `is` or `are`, `was` or `were`, as the name asks for it. */
+/** Returns `is` or `are`, as the responder's name requires. */
 export const isAre = (name: string): 'is' | 'are' => (name === 'Police' ? 'are' : 'is');
-/** The past of `isAre`. */
+/** Returns `was` or `were`, as the responder's name requires. */
 export const wasWere = (name: string): 'was' | 'were' => (name === 'Police' ? 'were' : 'was');

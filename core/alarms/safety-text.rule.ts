@@ -3,7 +3,7 @@ import { type Responder, respondersOf } from './responders-of.rule.ts';
 
 type Danger = 'fire' | 'gas' | 'medical' | 'crime';
 
-/** What threatens people in a kind of alarm; what is missing threatens things. */
+/** The danger to people in each kind of alarm; kinds without an entry endanger only property. */
 const DANGERS: Readonly<Record<string, Danger>> = {
   Fire: 'fire',
   CO: 'gas',
@@ -14,7 +14,7 @@ const DANGERS: Readonly<Record<string, Danger>> = {
   'Hold-up': 'crime',
 };
 
-/** Of other kinds those who come tell what it is about. */
+/** In other kinds of alarm, the responders indicate the danger. */
 const BY_RESPONDER: Readonly<Record<string, Danger>> = {
   'The fire department': 'fire',
   'Medical help': 'medical',
@@ -28,14 +28,17 @@ const dangerOf = ({ serviceType }: AlarmTimeline, active: readonly Responder[]):
 };
 
 const crimeText = (timeline: AlarmTimeline, active: readonly Responder[]): string | null => {
-  // Somebody at the keypad called it off.
+  // True if a user at the keypad canceled the alarm.
   const isCancelled = timeline.rows.some(({ kind }) => kind === 'Cancel/abort');
   if (active.length === 0) return isCancelled ? null : 'Please stay away until we know more.';
   const says = active.some(({ name }) => name === 'Police') ? 'the police say' : 'they say';
   return `You do not need to do anything. Please stay away and do not go in until ${says} it is safe.`;
 };
 
-/** What somebody at the site or on the way there should do now; null once everybody was called off, or where nobody is in danger. */
+/**
+ * Returns what a person at the site, or on the way there, should do now; null once all responders were called off, or if
+ * no one is in danger.
+ */
 export const safetyText = (timeline: AlarmTimeline): string | null => {
   const sent = respondersOf(timeline.rows);
   const active = sent.filter(({ state }) => state !== 'off');
@@ -54,10 +57,10 @@ export const safetyText = (timeline: AlarmTimeline): string | null => {
   }
 };
 
-/** What somebody who knows more should do: the heading, what to say on the phone, and what comes of it. */
+/** Advice to a person with more information: the heading, what to say on the phone, and what happens then. */
 export interface CallText {
   readonly title: string;
-  /** Follows "Call us". */
+  /** The continuation of "Call us". */
   readonly say: string;
   readonly then: string;
 }
@@ -78,8 +81,8 @@ const crimeCall = (timeline: AlarmTimeline, active: readonly Responder[]): CallT
 };
 
 /**
- * What is true at this moment about a call to the operator, by what threatens people: a passcode ends a burglary call, and
- * nothing is waited for where nobody is on the way; null once the alarm is over.
+ * Returns what currently applies to a call to the operator, by the danger to people: a passcode ends a burglary call, and
+ * the text mentions help on the way only if there is any. Null once the alarm is over.
  */
 export const callText = (timeline: AlarmTimeline): CallText | null => {
   if (timeline.state === 'Cleared') return null;

@@ -1,4 +1,7 @@
-/** What a signal tells somebody who lives there, by its Contact ID code or SIA letters; `{place}` is where (domain guide 6.12 "Plain words", 7.2, 7.3). */
+/**
+ * The meaning of a signal for a resident, by its Contact ID code or SIA letters; `{place}` is the location (domain guide
+ * 6.12 "Plain words", 7.2, 7.3).
+ */
 export const SIGNAL_TEXT: Readonly<Record<string, string>> = {
   '100': 'Somebody asked for help: {place}',
   '101': 'Somebody asked for help: {place}',

@@ -23,11 +23,11 @@ import {
 
 const LARGEST = 2147483647;
 
-/** Something must stand there. */
+/** A text that must not be blank. */
 const filledText = (max: number) =>
   textSchema(max).check(z.refine((text) => text.trim() !== '', 'Must say something'));
 
-/** Either a message of this batch or an earlier one of this receiver, or any by its group and number. */
+/** Names a message: one of this batch or an earlier one of this receiver by its counter, or any by its group and number. */
 const message = z.union(
   [z.object({ siteGroupNum: whole(1, LARGEST), num: whole(1, LARGEST) }), z.object({ counter })],
   'Must be the group and number of a message, or the counter it was handed in with',
@@ -40,19 +40,19 @@ const messageSchema = z
     kind: z.literal('message'),
     counter,
     siteGroupNum: whole(1, LARGEST),
-    /** When the agent took it; left out = now. */
+    /** When the agent took the message; now if left out. */
     receivedAt: orNull(moment),
     takenBy: filledText(MESSAGE_LIMITS.agent),
     callerName: filledText(MESSAGE_LIMITS.callerName),
     callback: orNull(textSchema(MESSAGE_LIMITS.callback)),
-    /** Transmitter code the caller named; without one the number to call back is looked for. */
+    /** Transmitter code the caller named; without one, the callback number is looked up. */
     xmit: orNull(textSchema(32)),
     category: oneOf(MESSAGE_CATEGORIES),
     priority: z._default(oneOf(MESSAGE_PRIORITIES), 'Routine'),
     text: filledText(MESSAGE_LIMITS.text),
     state: z._default(oneOf(['New', 'Escalated', 'Held until open']), 'New'),
     heldUntil,
-    /** Only http and https, opened outside. */
+    /** Only http and https; it is opened outside the portal. */
     recordingUrl: orNull(
       textSchema(MESSAGE_LIMITS.recording).check(
         z.refine(isWebAddress, 'Must be an address that begins with http:// or https://'),
@@ -70,7 +70,7 @@ const trySchema = z.object({
   kind: z.literal('try'),
   counter,
   message,
-  /** Left out = now. */
+  /** When it was delivered; now if left out. */
   at: orNull(moment),
   channel: oneOf(DELIVERY_CHANNELS),
   person: filledText(MESSAGE_LIMITS.person),
@@ -91,11 +91,14 @@ const entrySchema = z.discriminatedUnion(
   'Must be message, try or state',
 );
 
-/** What became of an entry. */
+/** The result for each entry. */
 const outcomeSchema = z.object({ ...countedOutcome, num: z.nullable(z.int()) });
 
 export const answeringIntakeApi = {
-  /** What agents took down and how it was delivered; all of a batch takes effect or nothing, and the same under a counter once (SECURITY.md §2.17). */
+  /**
+   * Receives messages and their deliveries from the answering service. A batch takes effect as a whole or not at all, and
+   * the same content under a counter only once (SECURITY.md §2.17).
+   */
   receiveAnsweringMessages: operation({
     summary: 'Hand in messages of the answering service, tries of delivering them and their states',
     access: { kind: 'receiver', purposes: ['answering'] },

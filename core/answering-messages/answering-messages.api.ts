@@ -16,7 +16,7 @@ import { MESSAGE_LIST } from './message-list.ts';
 import { rev } from '../operations/fields.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
+/** This flag opens the screen; changes also require the right to edit (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
@@ -32,7 +32,7 @@ const ofMessage = {
 } as const;
 
 export const answeringMessagesApi = {
-  /** Messages of the group and its branches; 404 where it has no answering service (domain guide 6.8 a). */
+  /** Lists messages of the group and its branches; 404 if it has no answering service (domain guide 6.8 a). */
   listAnsweringMessages: operation({
     summary: 'What the answering service took down',
     access: dealers,
@@ -42,7 +42,7 @@ export const answeringMessagesApi = {
     inGroup: true,
   }),
 
-  /** How many wait for somebody, for the navigation and the dashboard. */
+  /** Counts the messages that wait for someone, for the navigation and the dashboard. */
   countAnsweringMessages: operation({
     summary: 'How many messages wait',
     access: dealers,
@@ -61,7 +61,7 @@ export const answeringMessagesApi = {
     background: true,
   }),
 
-  /** One message with its deliveries and what was done; 404 outside of the scope. */
+  /** Returns one message with its deliveries and actions; 404 outside the scope. */
   readAnsweringMessage: operation({
     summary: 'One message',
     access: dealers,
@@ -71,14 +71,14 @@ export const answeringMessagesApi = {
     inGroup: true,
   }),
 
-  /** As it was last seen; 409 tells who was quicker. */
+  /** Acknowledges a message in the revision last read; 409 names who was faster. */
   acknowledgeAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Acknowledge a message',
     input: { ...ofMessage.input, rev },
   }),
 
-  /** Acknowledges those of several that can be, or with `dryRun` says which; the others are named with the reason. */
+  /** Acknowledges those of several messages that can be, or with `dryRun` lists them; the others are returned with the reason. */
   acknowledgeAnsweringMessages: operation({
     summary: 'Acknowledge several messages',
     access: editors,
@@ -104,7 +104,7 @@ export const answeringMessagesApi = {
     input: { ...ofMessage.input, rev, outcome: messageOutcomeSchema, words: closingTextSchema },
   }),
 
-  /** Once for its `entryId`. */
+  /** Adds an internal note, once per `entryId`. */
   noteAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Write an internal note beside a message',
@@ -113,7 +113,7 @@ export const answeringMessagesApi = {
     repeatable: 'always',
   }),
 
-  /** Once for its `entryId`. */
+  /** Records that the caller was called back, once per `entryId`. */
   callAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Say that the caller was called back',
@@ -122,7 +122,7 @@ export const answeringMessagesApi = {
     repeatable: 'always',
   }),
 
-  /** Sends it to somebody by mail or text message; the log follows what becomes of it. Once for its `deliveryId`. */
+  /** Sends the message to a person by email or text message, once per `deliveryId`; the delivery log shows the result. */
   redeliverAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Send a message once more',
@@ -137,5 +137,5 @@ export const answeringMessagesApi = {
   }),
 };
 
-/** What the inbox of the answering service asks of the provider. */
+/** Server calls of the answering service's inbox. */
 export type AnsweringMessagesGateway = GatewayOf<typeof answeringMessagesApi>;

@@ -3,7 +3,7 @@ import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { MESSAGE_STATES } from './message-state.rule.ts';
 import { rev } from '../operations/fields.ts';
 
-/** What callers want (domain guide 6.8 a). */
+/** The reasons of callers (domain guide 6.8 a). */
 export const MESSAGE_CATEGORIES = [
   'Service call',
   'Sales',
@@ -16,12 +16,12 @@ export const MESSAGE_CATEGORIES = [
 export const messageCategorySchema = z.enum(MESSAGE_CATEGORIES);
 export type MessageCategory = z.infer<typeof messageCategorySchema>;
 
-/** How soon somebody has to look. */
+/** How soon a message needs attention. */
 export const MESSAGE_PRIORITIES = ['Routine', 'Urgent', 'Emergency'] as const;
 export const messagePrioritySchema = z.enum(MESSAGE_PRIORITIES);
 export type MessagePriority = z.infer<typeof messagePrioritySchema>;
 
-/** What came of a message, said when it is closed. */
+/** The outcome of a message, entered when it is closed. */
 export const MESSAGE_OUTCOMES = [
   'Handled',
   'Called back',
@@ -33,7 +33,7 @@ export const MESSAGE_OUTCOMES = [
 export const messageOutcomeSchema = z.enum(MESSAGE_OUTCOMES);
 export type MessageOutcome = z.infer<typeof messageOutcomeSchema>;
 
-/** Characters of its parts. */
+/** Maximum number of characters of each part of a message. */
 export const MESSAGE_LIMITS = {
   callerName: 50,
   callback: 32,
@@ -42,14 +42,14 @@ export const MESSAGE_LIMITS = {
   person: 100,
   note: 1000,
   recording: 512,
-  /** Of the text in a list. */
+  /** Characters of the text shown in a list. */
   excerpt: 160,
 } as const;
 
-/** The most messages acknowledged at once: one page of the list. */
+/** Maximum number of messages acknowledged at once: one page of the list. */
 export const ACKNOWLEDGED_AT_ONCE = 100;
 
-/** The ways a message is tried on, and what came of a try. */
+/** Channels of delivery, and the results of a delivery attempt. */
 export const DELIVERY_CHANNELS = ['call', 'sms', 'email'] as const;
 export const deliveryChannelSchema = z.enum(DELIVERY_CHANNELS);
 export type DeliveryChannel = z.infer<typeof deliveryChannelSchema>;
@@ -58,7 +58,7 @@ export type DeliveryResult = (typeof DELIVERY_RESULTS)[number];
 
 const text = z.nullable(z.string());
 
-/** A message as lists carry it; times are ISO instants. */
+/** A message as a row of the list; times are ISO instants. */
 export const messageRowSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -69,19 +69,19 @@ export const messageRowSchema = z.object({
   callback: text,
   siteNum: z.nullable(z.int()),
   siteName: text,
-  /** By what it was matched to the site. */
+  /** How it was matched to the site. */
   siteBy: z.nullable(z.enum(['xmit', 'phone'])),
   transmitterCode: text,
   category: messageCategorySchema,
   priority: messagePrioritySchema,
-  /** The beginning of what was said; a file and the opened message have all of it. */
+  /** The start of the message; an exported file and the opened message have the full text. */
   text: z.string(),
   state: z.enum(MESSAGE_STATES),
   assignedTo: text,
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 
-/** One try of delivering it; without a result it is on its way, tried so many times. */
+/** One delivery of the message; without a result it is in progress, and `tries` counts its attempts. */
 const deliverySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -92,7 +92,7 @@ const deliverySchema = z.object({
 });
 export type MessageDelivery = z.infer<typeof deliverySchema>;
 
-/** What somebody did to it, or an internal note. */
+/** An action on the message, or an internal note. */
 const entrySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -101,7 +101,7 @@ const entrySchema = z.object({
   text: z.string(),
 });
 
-/** Somebody of the group it can be assigned to or sent to, by what reaches them. */
+/** A person of the group to whom it can be assigned or sent, and the channels available. */
 export const messagePersonSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -110,16 +110,16 @@ export const messagePersonSchema = z.object({
 });
 export type MessagePerson = z.infer<typeof messagePersonSchema>;
 
-/** A message whole, with its deliveries and what was done, the first first. */
+/** A message in full, with its deliveries and actions, oldest first. */
 export const messageDetailSchema = z.extend(messageRowSchema, {
   asOf: z.string(),
   timeZone: z.string(),
   recordingUrl: text,
   assignedId: text,
-  /** Null where it is held without a time, or not held. */
+  /** Null if it is held without an end, or not held. */
   heldUntil: text,
   outcome: text,
-  /** The panel a customer's service request is about. */
+  /** The panel of a customer's service request. */
   devNum: z.nullable(z.int()),
   deliveries: z.array(deliverySchema),
   entries: z.array(entrySchema),
@@ -127,11 +127,11 @@ export const messageDetailSchema = z.extend(messageRowSchema, {
 });
 export type MessageDetail = z.infer<typeof messageDetailSchema>;
 
-/** How many messages wait for somebody, are not closed, and are there at all. */
+/** How many messages wait for someone, how many are not closed, and how many there are in total. */
 export const messageCountsSchema = z.object({ new: z.int(), open: z.int(), all: z.int() });
 export type MessageCounts = z.infer<typeof messageCountsSchema>;
 
-/** One page of the inbox with what it can be narrowed to. */
+/** One page of the inbox, with the values it can be filtered by. */
 export const messagePageSchema = z.object({
   messages: z.array(messageRowSchema),
   total: z.int(),
@@ -143,17 +143,17 @@ export const messagePageSchema = z.object({
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
-/** A message as somebody last saw it. */
+/** A message in the revision a user last read. */
 export const seenMessageSchema = z.object({ id: z.uuid(), rev });
 export type SeenMessage = z.infer<typeof seenMessageSchema>;
 
-/** What acknowledging several would do, or did (domain guide 5.5 "Bulk actions"). */
+/** The result of acknowledging several messages, or a preview of it (domain guide 5.5 "Bulk actions"). */
 export const acknowledgedMessagesSchema = z.object({
   acknowledged: z.array(z.string()),
   skipped: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
 });
 export type AcknowledgedMessages = z.infer<typeof acknowledgedMessagesSchema>;
 
-/** An internal note, and the words beside an outcome. */
+/** An internal note, and the text next to an outcome. */
 export const messageNoteSchema = requiredText('A note', MESSAGE_LIMITS.note);
 export const closingTextSchema = boundedText(MESSAGE_LIMITS.note);

@@ -9,7 +9,7 @@ import {
 } from './message-detail.schema.ts';
 import { MESSAGE_STATES } from './message-state.rule.ts';
 
-/** The inbox: open ones unless said, the newest first (domain guide 6.8 a "Views"). */
+/** The inbox: open messages unless filtered, newest first (domain guide 6.8 a "Views"). */
 export const MESSAGE_LIST = listShape({
   name: 'answering-messages',
   sorts: ['num', 'received', 'caller', 'category', 'priority', 'state', 'assigned'],
@@ -26,7 +26,7 @@ export const MESSAGE_LIST = listShape({
   searchLength: LIMITS.searchText,
 });
 
-/** Where dealers find their messages; one of them, or those that wait. */
+/** Returns the path of the dealer's inbox, optionally with one message opened or only the new ones listed. */
 export const messagesPath = (
   fields: { readonly message?: string; readonly view?: 'new' } = {},
 ): string => {
@@ -34,7 +34,7 @@ export const messagesPath = (
   return query.length === 0 ? '/ans-service/messages' : `/ans-service/messages?${query.join('&')}`;
 };
 
-/** Headings of the list, and what a file says under them; times are UTC. */
+/** Columns of the list, and their values in an exported file; times are UTC. */
 export const MESSAGE_COLUMNS: readonly ExportColumn<MessageRow>[] = [
   { key: 'num', title: 'No.', value: ({ num }) => num },
   { key: 'received', title: 'Time', value: ({ receivedAt }) => receivedAt },

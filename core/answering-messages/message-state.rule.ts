@@ -1,4 +1,4 @@
-/** Where a message stands; one word per state everywhere (domain guide 10 "Message"). */
+/** The states of a message; each has the same name everywhere (domain guide 10 "Message"). */
 export const MESSAGE_STATES = [
   'New',
   'Delivered',
@@ -9,7 +9,7 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What is done to one: by whoever delivers it, by the clock when the dealer opens, or by the dealer's people. */
+/** Acts on a message: by the delivery, by the clock when the dealer opens, or by the dealer's people. */
 export const MESSAGE_ACTS = [
   'deliver',
   'escalate',
@@ -24,7 +24,7 @@ type Ways = Readonly<Partial<Record<MessageAct, MessageState>>>;
 
 const SEEN: Ways = { acknowledge: 'Acknowledged', close: 'Closed' };
 
-/** Where each act leads from each state; what is not named here cannot be done. */
+/** The next state for each state and act; a missing entry means the act is not possible. */
 const NEXT: Readonly<Record<MessageState, Ways>> = {
   New: { ...SEEN, deliver: 'Delivered', escalate: 'Escalated', hold: 'Held until open' },
   'Held until open': { ...SEEN, release: 'New', deliver: 'Delivered', escalate: 'Escalated' },
@@ -34,20 +34,23 @@ const NEXT: Readonly<Record<MessageState, Ways>> = {
   Closed: {},
 };
 
-/** What becomes of a message; null where it cannot be done, as nothing can to one that is closed (domain guide 6.8 a "Status"). */
+/**
+ * Returns the next state of a message; null if the act is not possible, as for any act on a closed message (domain guide
+ * 6.8 a "Status").
+ */
 export const nextMessageState = (state: MessageState, act: MessageAct): MessageState | null =>
   NEXT[state][act] ?? null;
 
-/** States in which nobody has been told yet, or nobody answered: what the navigation counts. */
+/** States in which no one has been notified, or no one has responded: the navigation counts these. */
 export const WAITING_STATES: readonly MessageState[] = ['New', 'Escalated'];
 
-/** Whether somebody of the dealer still has to look at it. */
+/** Returns true if someone of the dealer still has to look at the message. */
 export const isWaiting = (state: MessageState): boolean => WAITING_STATES.includes(state);
 
-/** Whether it may be sent once more: until somebody has acknowledged it. */
+/** Returns true if the message may be sent again: until someone has acknowledged it. */
 export const mayRedeliver = (state: MessageState): boolean =>
   nextMessageState(state, 'acknowledge') !== null;
 
-/** Why a message cannot be acknowledged, for whoever ticked it; null where it can (domain guide 5.5 "Bulk actions"). */
+/** Returns why a message that a user selected cannot be acknowledged; null if it can (domain guide 5.5 "Bulk actions"). */
 export const whyNotAcknowledged = (state: MessageState): string | null =>
   nextMessageState(state, 'acknowledge') === null ? `Already ${state.toLowerCase()}` : null;

@@ -5,10 +5,13 @@ import { ATTENTION_KINDS, type AttentionKind } from './attention.schema.ts';
 const HOUR_MS = 3600000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A test that runs longer was forgotten, milliseconds (domain guide 6.19). */
+/** A test that runs longer than this counts as forgotten; milliseconds (domain guide 6.19). */
 export const LONG_TEST_MS = DAY_MS;
 
-/** How long something may last before it needs somebody, milliseconds: an alarm and a message at once, a trouble a day, an installation that stays silent three. */
+/**
+ * How long a cause may last before it needs attention, in milliseconds: an alarm and a message none, a trouble a day, an
+ * installation that stays silent three days.
+ */
 const AFTER_MS = {
   alarm: 0,
   failToClose: 0,
@@ -19,30 +22,33 @@ const AFTER_MS = {
   install: 3 * DAY_MS,
 } as const satisfies Partial<Record<AttentionKind, number>>;
 
-/** How many days before its last one somebody must see to what runs out. */
+/** Number of days before its last day from which something that expires needs attention. */
 const DAYS_AHEAD = {
   permit: 30,
   contact: 7,
   schedule: 2,
 } as const satisfies Partial<Record<AttentionKind, number>>;
 
-/** Days after its end for which an expired permit still needs somebody. */
+/** Number of days after its end for which an expired permit still needs attention. */
 const PERMIT_DAYS_AFTER = 90;
 
-/** An area that was not closed in the evening is told of for so long, milliseconds. */
+/** How long an area that was not closed in the evening is listed, in milliseconds. */
 export const FAIL_TO_CLOSE_MS = DAY_MS;
 
-/** Which causes need somebody at a moment: those whose moment is not after the one of their kind, and those whose last day is near. */
+/**
+ * Which causes need attention at a given time: those that started no later than the instant of their kind, and those whose
+ * last day is near.
+ */
 export interface AttentionBounds {
-  /** Milliseconds UTC, by kind. */
+  /** Latest start by kind, in milliseconds UTC. */
   readonly since: Readonly<Record<keyof typeof AFTER_MS, number>>;
   /** Days from today, first and last, by kind. */
   readonly days: Readonly<Record<keyof typeof DAYS_AHEAD, readonly [first: number, last: number]>>;
-  /** A missed closing counts from then on. */
+  /** A missed closing is listed if it is not older than this instant. */
   readonly closedFrom: number;
 }
 
-/** The one rule of what needs somebody (domain guide 6.19). */
+/** Returns the bounds that decide what needs attention, the only such rule (domain guide 6.19). */
 export const attentionBounds = (now: number): AttentionBounds => ({
   since: {
     alarm: now - AFTER_MS.alarm,
@@ -61,7 +67,7 @@ export const attentionBounds = (now: number): AttentionBounds => ({
   closedFrom: now - FAIL_TO_CLOSE_MS,
 });
 
-/** The right each kind takes; the others are for every dealer. */
+/** The right each kind requires; the others are visible to every dealer. */
 const RIGHTS: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   test: 'noActionRead',
   failToClose: 'scheduleRead',
@@ -69,7 +75,7 @@ const RIGHTS: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   schedule: 'scheduleRead',
 };
 
-/** What somebody may be told of, the most urgent first. */
+/** Returns the kinds a user may see, most urgent first. */
 export const attentionKinds = (held: readonly string[]): readonly AttentionKind[] =>
   ATTENTION_KINDS.filter((kind) => {
     const right = RIGHTS[kind];

@@ -7,7 +7,7 @@ import {
 } from '../sites/site-part-path.rule.ts';
 import type { AttentionItem } from './attention.schema.ts';
 
-/** Where the work on an item is. */
+/** Returns the path of the screen where an item is handled. */
 export const attentionPath = ({
   kind,
   siteNum,

@@ -1,9 +1,9 @@
 import { instantOf } from '../kernel/instant.ts';
 import type { AttentionAct, Colleague } from './attention.schema.ts';
 
-/** What was said about a cause, as it is stored. Instants are milliseconds UTC. */
+/** What people noted about a cause, as stored. Instants are milliseconds UTC. */
 export interface AttentionState {
-  /** Counts what was said. */
+  /** Revision, incremented by every act. */
   readonly rev: number;
   readonly acknowledgedById: string | null;
   readonly acknowledgedBy: string | null;
@@ -15,18 +15,18 @@ export interface AttentionState {
   readonly note: string | null;
   readonly noteBy: string | null;
   readonly noteAt: number | null;
-  /** Who said the last of it, and when. */
+  /** Who acted last, and when. */
   readonly changedBy: string | null;
   readonly changedAt: number | null;
 }
 
-/** The same once somebody said something. */
+/** A stored state after at least one act. */
 export interface AttentionView extends AttentionState {
   readonly changedBy: string;
   readonly changedAt: number;
 }
 
-/** Nobody has said anything yet. */
+/** The state before any act. */
 export const UNTOUCHED: AttentionState = {
   rev: 0,
   acknowledgedById: null,
@@ -43,12 +43,12 @@ export const UNTOUCHED: AttentionState = {
   changedAt: null,
 };
 
-/** Longest sleep of an item, milliseconds. */
+/** Longest snooze of an item, in milliseconds. */
 export const SNOOZE_MOST_MS = 30 * 24 * 3600000;
 
 type AttentionTimes = Pick<AttentionState, 'acknowledgedAt' | 'snoozedUntil'>;
 
-/** Where an item stands: what sleeps is back when its time is over. */
+/** Returns where an item is listed; a snoozed item is open again when its time is over. */
 export const placeOf = (
   { acknowledgedAt, snoozedUntil }: AttentionTimes,
   now: number,
@@ -57,10 +57,10 @@ export const placeOf = (
   return acknowledgedAt === null ? 'open' : 'acknowledged';
 };
 
-/** Why something cannot be said. */
+/** Why an act is refused. */
 export type AttentionRefusal = 'known' | 'tooSoon' | 'tooLate';
 
-/** Who says it, when, and to whom an item is given. */
+/** Who acts, when, and to whom an item is assigned. */
 export interface Saying {
   readonly id: string;
   readonly name: string;
@@ -106,7 +106,10 @@ const changeOf = (
   }
 };
 
-/** What is kept after somebody said something: whoever acknowledges an item wakes it, whoever puts it to sleep is not done with it; notes and people stay. */
+/**
+ * Returns the state after an act. Acknowledging an item ends its snooze, and snoozing it ends the acknowledgment; note and
+ * assignee stay.
+ */
 export const sayOf = (
   state: AttentionState,
   act: AttentionAct,

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<AttentionKind, string>> = {
   schedule: 'Temporary hours end',
 };
 
-/** What needs somebody, in a few words; `today` is the group's, for what is over already. */
+/** Returns a short title of an item; `today` is the group's current day, to detect an expired permit. */
 export const attentionTitle = (
   { kind, since }: Pick<AttentionItem, 'kind' | 'since'>,
   today: string,
@@ -32,5 +32,5 @@ const PLACES: Readonly<Record<AttentionKind, string>> = {
   schedule: 'Open the hours',
 };
 
-/** What the way to the place of the work is called. */
+/** Returns the label of the link to the screen where the item is handled. */
 export const attentionPlace = (kind: AttentionKind): string => PLACES[kind];

@@ -19,19 +19,19 @@ const common = {
 const ofSite = { input: { sn: wholeNumber }, refusals: ['notFound'] } as const;
 
 export const attentionApi = {
-  /** What needs somebody of the active group (domain guide 6.19). */
+  /** Lists what needs attention in the active group (domain guide 6.19). */
   attention: operation({
     ...common,
     summary: 'What needs somebody, of the active site group',
     input: {
       show: z.enum(ATTENTION_SHOWS),
-      /** How many items, the most urgent first. */
+      /** Maximum number of items returned, the most urgent first. */
       most: z._default(wholeNumber.check(z.maximum(ATTENTION_MOST)), ATTENTION_STEP),
     },
     output: attentionSchema,
   }),
 
-  /** Under the revision that was read: whoever was faster is named (domain guide 5.3). Answers the item as it is stored now. */
+  /** Applies an act to the revision that was read; a conflict names who was faster (domain guide 5.3). Returns the item as now stored. */
   sayAttention: operation({
     ...common,
     ...ofSite,
@@ -47,7 +47,7 @@ export const attentionApi = {
     repeatable: 'byKey',
   }),
 
-  /** Says the wanted state instead of toggling, so that a repeat does no harm. */
+  /** Sets the requested state instead of toggling, so that a repeat does no harm. */
   watchSite: operation({
     ...common,
     ...ofSite,
@@ -57,5 +57,5 @@ export const attentionApi = {
   }),
 };
 
-/** What is asked of the provider about what needs somebody of the active group (domain guide 6.19). */
+/** Server calls about items that need attention in the active group (domain guide 6.19). */
 export type AttentionGateway = GatewayOf<typeof attentionApi>;

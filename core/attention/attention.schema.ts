@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can need somebody of the dealer, the most urgent first (domain guide 6.19). */
+/** The kinds of causes that can need a dealer's attention, most urgent first (domain guide 6.19). */
 export const ATTENTION_KINDS = [
   'alarm',
   'failToClose',
@@ -15,15 +15,15 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** Which items are shown: what nobody took care of, what is one's own, what somebody knows of, what sleeps. */
+/** Which items are listed: the open ones of everyone, those assigned to the user, the acknowledged, or the snoozed ones. */
 export const ATTENTION_SHOWS = ['everybody', 'mine', 'acknowledged', 'snoozed'] as const;
 export type AttentionShow = (typeof ATTENTION_SHOWS)[number];
 
-/** Items that are listed at first, and that can be listed at most. */
+/** Number of items listed at first, and the maximum that can be listed. */
 export const ATTENTION_STEP = 100;
 export const ATTENTION_MOST = 2000;
 
-/** Characters of a note at most. */
+/** Maximum number of characters of a note. */
 export const NOTE_MOST = 500;
 
 /** A person of the group. */
@@ -32,12 +32,12 @@ export type Colleague = Readonly<z.infer<typeof colleagueSchema>>;
 
 const text = z.nullable(z.string());
 
-/** What the group's people said about one cause; instants are ISO, `rev` 0 = nothing yet. */
+/** What the group's people noted about one cause; instants are ISO, `rev` 0 means nothing yet. */
 export const attentionStateSchema = z.object({
   rev: z.int(),
   acknowledgedBy: text,
   acknowledgedAt: text,
-  /** Not shown before. */
+  /** The item is hidden until this time. */
   snoozedUntil: text,
   snoozedBy: text,
   assignedTo: z.nullable(colleagueSchema),
@@ -45,9 +45,9 @@ export const attentionStateSchema = z.object({
   noteBy: text,
 });
 
-/** One cause with what was said about it. */
+/** One cause with its notes and assignments. */
 export const attentionItemSchema = z.object({
-  /** Names the cause and its occurrence: the same cause coming back later has another one. */
+  /** Identifies the cause and its occurrence: if the same cause returns later, it has another key. */
   key: z.string(),
   kind: z.enum(ATTENTION_KINDS),
   siteNum: z.int(),
@@ -55,11 +55,11 @@ export const attentionItemSchema = z.object({
   siteName: z.string(),
   xmit: z.string(),
   timeZone: z.string(),
-  /** Number of the alarm, id of the test, contact or hours: what the address of its place names. */
+  /** Number of the alarm, or id of the test, contact or schedule, as used in the path of its screen. */
   subject: z.string(),
-  /** What it is called there: the event, the trouble, the contact. */
+  /** The name shown for it: the event, the trouble, the contact. */
   text: z.string(),
-  /** Since when, an ISO instant; of what runs out the day it does, `2026-03-12`. */
+  /** Since when, as an ISO instant; for something that expires, its last day, such as `2026-03-12`. */
   since: z.string(),
   state: attentionStateSchema,
 });
@@ -67,21 +67,21 @@ export type AttentionItem = Readonly<z.infer<typeof attentionItemSchema>>;
 
 const count = z.int();
 
-/** What needs somebody of the active group; items as many as were asked for, counts whole. */
+/** The items that need attention in the active group: as many as requested, but the counts are complete. */
 export const attentionSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
   items: z.array(attentionItemSchema),
   counts: z.object({ everybody: count, mine: count, acknowledged: count, snoozed: count }),
-  /** Who may be given an item; by name. */
+  /** People to whom an item may be assigned, by name. */
   colleagues: z.array(colleagueSchema),
 });
 export type Attention = Readonly<z.infer<typeof attentionSchema>>;
 
-/** What somebody says about an item. */
+/** An act on an item. */
 export const attentionActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('acknowledge') }),
-  /** Back among what nobody took care of. */
+  /** Returns the item to the open ones. */
   z.strictObject({ act: z.literal('reopen') }),
   z.strictObject({ act: z.literal('snooze'), until: z.iso.datetime() }),
   z.strictObject({ act: z.literal('assign'), to: z.nullable(z.string().check(z.maxLength(64))) }),

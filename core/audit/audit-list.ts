@@ -5,7 +5,10 @@ import { auditResultSchema, type AuditLine, type AuditPerson } from './audit-lin
 
 const text = { kind: 'text', most: LIMITS.searchText } as const;
 
-/** The audit log as a list: no search, but a field for each part; always newest first, window below window while it is scrolled (domain guide 6.17). */
+/**
+ * The audit log as a list: no search, but a filter field for each part; always newest first, loaded page by page while
+ * scrolling (domain guide 6.17).
+ */
 export const AUDIT_LIST = listShape({
   name: 'audit',
   sizes: [WINDOW_ROWS],
@@ -19,13 +22,16 @@ export const AUDIT_LIST = listShape({
   },
 });
 
-/** Facts of a line that the list carries, and those that the line alone does; an import of thousands of zones holds thousands. A file has all of them. */
+/**
+ * Facts of a line shown in the list, and those shown for a single line; an import of thousands of zones has thousands. An
+ * exported file has all of them.
+ */
 export const FACTS = { inList: 20, ofLine: 500 } as const;
 
-/** The kind of job that makes long files of the audit log. */
+/** The kind of job that exports long files of the audit log. */
 export const AUDIT_JOB = 'audit.export';
 
-/** Headings of the list and of what is printed of it. */
+/** Headings of the list and of its printed form. */
 export const AUDIT_TITLES = {
   time: 'Time',
   actor: 'Who acted',
@@ -43,12 +49,12 @@ export const AUDIT_TITLES = {
   details: 'Details',
 } as const;
 
-/** How an act ended, in words. */
+/** The result of an act, as text. */
 export const RESULT_TEXT = { ok: 'Done', refused: 'Refused', limited: 'Limited' } as const;
 
 const nameOf = (person: AuditPerson | null): string => person?.name ?? person?.id ?? '';
 
-/** What a file says of a line; times are UTC, and whose account it was stands there also when nobody else acted. */
+/** The values of a line in an exported file. Times are UTC, and the subject is included even if it is the actor. */
 export const AUDIT_COLUMNS: readonly ExportColumn<AuditLine>[] = [
   { key: 'number', title: AUDIT_TITLES.number, value: ({ seq }) => seq },
   { key: 'time', title: `${AUDIT_TITLES.time} (UTC)`, value: ({ at }) => at },

@@ -38,7 +38,7 @@ const filter = {
   text: z.optional(text),
 };
 
-/** A filter that is said field by field means one; null for no column means all of them. */
+/** Converts between a filter object and separate query fields; null for no column means all columns. */
 const window: Codec<
   AuditFilterInput & { readonly before?: number | undefined; readonly size?: number | undefined },
   { readonly filter: AuditFilter; readonly before: number | null; readonly size: number }
@@ -97,7 +97,7 @@ const job: Codec<
 };
 
 export const auditApi = {
-  /** One window of the audit log, newest first; `before` is the `next` of the window above it, null begins. */
+  /** Returns one page of the audit log, newest first; `before` is the `next` of the previous page, null for the first. */
   auditPage: operation({
     summary: 'Lines of the record',
     access: reader,
@@ -110,7 +110,7 @@ export const auditApi = {
     output: auditPageSchema,
   }),
 
-  /** One line by its number, with more of its facts than the list carries; 404 for a number without one. */
+  /** Returns one line by its number, with more of its facts than the list has; 404 if there is no such line. */
   auditLine: operation({
     summary: 'One line of the record',
     access: reader,
@@ -118,7 +118,7 @@ export const auditApi = {
     output: auditLineSchema,
   }),
 
-  /** How many lines of one filter were written after a line, counted up to 5,000; a list that stands open asks for it. */
+  /** Counts the lines matching a filter that were written after a given line, up to 5,000; an open list calls it. */
   auditNew: operation({
     summary: 'How many lines of the record are newer',
     access: reader,
@@ -128,7 +128,7 @@ export const auditApi = {
     output: newLinesSchema,
   }),
 
-  /** The lines of one filter, at most 5,000; leaves a line of its own. */
+  /** Exports the lines matching a filter, at most 5,000, and adds a line to the audit log. */
   auditExport: operation({
     ...listFile,
     summary: 'Lines of the record, as a file',
@@ -138,7 +138,7 @@ export const auditApi = {
     background: true,
   }),
 
-  /** Starts the job that makes a file of all lines of one filter; 409 while the person has too many under way, 422 for too many lines. */
+  /** Starts a job that exports all lines matching a filter; 409 while the person has too many jobs in progress, 422 for too many lines. */
   startAuditExport: operation({
     summary: 'Start an export of the record',
     access: reader,
@@ -150,7 +150,7 @@ export const auditApi = {
     oncePerKey: true,
   }),
 
-  /** A bounded part of the chain's check; ask again with `after` = `upTo` while it says `more`. */
+  /** Checks a bounded part of the chain; call again with `after` = `upTo` while the state is `more`. */
   auditChain: operation({
     summary: 'Whether the record is as it was written',
     access: reader,
@@ -160,5 +160,5 @@ export const auditApi = {
   }),
 };
 
-/** What those who may read the audit log ask of the provider (domain guide 6.17); an export is itself recorded. */
+/** Server calls of staff who may read the audit log (domain guide 6.17); an export is itself recorded. */
 export type AuditGateway = GatewayOf<typeof auditApi>;

@@ -1,7 +1,7 @@
 import { LOGIN_STEPS } from '../permission/login-step.ts';
 import { STEP_TEXT } from '../login/login-step-text.ts';
 
-/** Acts whose name alone would not read well. */
+/** Operations whose technical name would not read well. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   login: 'Sign-in',
   logout: 'Sign-out',
@@ -105,7 +105,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'terms.publish': 'Terms published',
 };
 
-/** `document.read` as words: parts and humps apart, the first letter large. */
+/** Converts `document.read` to words: dots and camel case become spaces, and the first letter becomes uppercase. */
 const plainly = (name: string): string => {
   const text = name
     .replaceAll(/[.+]/g, ' ')
@@ -114,7 +114,7 @@ const plainly = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** What was done, as staff say it; the name by which the audit log is filtered stays beside it. */
+/** Returns the display name of an operation; the technical name, used by the filter, is shown next to it. */
 export const operationText = (operation: string): string => {
   const known = OPERATIONS[operation];
   if (known !== undefined) return known;
@@ -130,7 +130,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reason: { staleRev: 'Somebody else changed it first', gone: 'It was deleted meanwhile' },
 };
 
-/** One fact of a line: its name as words, and its value where that is a name of ours too. */
+/** Returns one fact of a line as text: its name, and its value if that is one of our names too. */
 export const detailText = ({
   name,
   value,

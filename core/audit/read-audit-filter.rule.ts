@@ -1,6 +1,6 @@
 import type { AuditFilter, AuditResult } from './audit-line.schema.ts';
 
-/** A filter as a request says it: what is left open is left out. */
+/** A filter as a request sends it; parts without a restriction are left out. */
 export interface AuditFilterInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -10,7 +10,7 @@ export interface AuditFilterInput {
   readonly text?: string | undefined;
 }
 
-/** The filter that is said. */
+/** Converts the request's fields to a filter. */
 export const readAuditFilter = (given: AuditFilterInput): AuditFilter => ({
   from: given.from ?? null,
   to: given.to ?? null,
@@ -20,7 +20,7 @@ export const readAuditFilter = (given: AuditFilterInput): AuditFilter => ({
   text: given.text?.trim() ?? '',
 });
 
-/** The other way round. */
+/** Converts a filter to the request's fields. */
 export const sayAuditFilter = (filter: AuditFilter): AuditFilterInput => ({
   from: filter.from ?? undefined,
   to: filter.to ?? undefined,

@@ -20,7 +20,7 @@ import {
 } from './notify-rule.schema.ts';
 import { rev } from '../operations/fields.ts';
 
-/** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
+/** This flag opens the screen; changes also require the right to edit (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
@@ -32,7 +32,7 @@ const ofRule = {
   repeatable: 'byKey',
 } as const;
 
-/** Values of a few between commas; none is all. */
+/** A list of values separated by commas; an empty list means all. */
 const several = <Value extends string>(of: readonly Value[]) =>
   z.pipe(
     z._default(z.string().check(z.maxLength(200)), ''),
@@ -42,7 +42,7 @@ const several = <Value extends string>(of: readonly Value[]) =>
 type Trial = Pick<NotifyForm, 'cause' | 'categories' | 'priorities' | 'timing' | 'digest'>;
 
 export const autoNotifyApi = {
-  /** The rules of the group with what became of them in a week, and whom they can name (domain guide 6.8 c). */
+  /** Returns the rules of the group with a week of their results, and the people they can name (domain guide 6.8 c). */
   notifyDesk: operation({
     summary: 'Who is told of what by itself',
     access: dealers,
@@ -51,7 +51,7 @@ export const autoNotifyApi = {
     inGroup: true,
   }),
 
-  /** What a rule would have sent last week, of what really happened. */
+  /** Calculates what a rule would have sent last week, from real events. */
   dryRunNotifyRule: operation({
     summary: 'What a rule would have sent last week',
     access: dealers,
@@ -75,7 +75,7 @@ export const autoNotifyApi = {
     inGroup: true,
   }),
 
-  /** Adds a rule once for the id the form made. */
+  /** Adds a rule once per id, which the form generates. */
   addNotifyRule: operation({
     summary: 'Add a rule',
     access: editors,
@@ -85,7 +85,7 @@ export const autoNotifyApi = {
     repeatable: 'byKey',
   }),
 
-  /** As it was last seen; 409 tells who was quicker. */
+  /** Changes a rule in the revision last read; 409 names who was faster. */
   changeNotifyRule: operation({
     ...ofRule,
     summary: 'Change a rule',
@@ -108,5 +108,5 @@ export const autoNotifyApi = {
   }),
 };
 
-/** What the rules that tell by themselves ask of the provider. */
+/** Server calls about rules for automatic notifications. */
 export type AutoNotifyGateway = GatewayOf<typeof autoNotifyApi>;

@@ -2,12 +2,12 @@ import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { NotifyDigest, NotifyTiming } from './notify-rule.schema.ts';
 
-/** When a digest of the day goes out, and when the day of timing `daytime` begins and ends, on the wall. */
+/** Local times: when the daily digest goes out and the day of timing `daytime` starts, and when that day ends. */
 const MORNING = '07:00';
 const NIGHT = '22:00';
 const HOUR = 3600000;
 
-/** Whether the dealer answers at a moment, and when that changes; null: not within a year. */
+/** Whether the dealer answers calls itself at a given time, and when that changes; null means not within a year. */
 export interface OpenAt {
   readonly open: boolean;
   readonly until: number | null;
@@ -18,7 +18,7 @@ interface Place {
   readonly clock: Pick<WallClock, 'wallTime' | 'instant'>;
 }
 
-/** The next morning at or after a moment, by the clocks of the group. */
+/** Returns the next morning at or after an instant, in the group's time zone. */
 const nextMorning = (at: number, { clock, timeZone }: Place): number => {
   const day = clock.wallTime(at, timeZone).slice(0, 10);
   const today = clock.instant(`${day}T${MORNING}`, timeZone);
@@ -42,14 +42,14 @@ const allowedFrom = (
     case 'closed':
       return openAt.open ? null : at;
     case 'hold':
-      // Who never opens is told at once: nothing is kept for ever.
+      // A dealer who never opens is notified at once, so that nothing is held forever.
       return openAt.open ? at : (openAt.until ?? at);
     case 'daytime':
       return isDaytime(at, place) ? at : nextMorning(at, place);
   }
 };
 
-/** When what happened at a moment is told, milliseconds UTC; null where the rule lets it pass (domain guide 6.8 c "Timing", "Digest"). */
+/** Returns when an event is notified, in milliseconds UTC; null if the rule skips it (domain guide 6.8 c "Timing", "Digest"). */
 export const noticeDue = (
   { digest, timing }: { readonly timing: NotifyTiming; readonly digest: NotifyDigest },
   at: number,
@@ -68,6 +68,6 @@ export const noticeDue = (
   }
 };
 
-/** How many notices that makes: each by itself, or one for all that are due together. */
+/** Returns the number of notices: one per event, or one for all that are due at the same time. */
 export const noticesOf = (digest: NotifyDigest, dues: readonly number[]): number =>
   digest === 'immediate' ? dues.length : new Set(dues).size;

@@ -5,7 +5,7 @@ import {
 } from '../answering-messages/message-detail.schema.ts';
 import { emailText } from '../forms/email-text.schema.ts';
 
-/** What a rule waits for: a message, or something at an account (domain guide 6.8 c "When"). */
+/** The cause of a rule: a message, or an event at an account (domain guide 6.8 c "When"). */
 export const NOTIFY_CAUSES = {
   message: 'Message of the answering service',
   trouble: 'Any trouble',
@@ -18,14 +18,14 @@ export const NOTIFY_CAUSES = {
 export type NotifyCause = keyof typeof NOTIFY_CAUSES;
 const causeNames = Object.keys(NOTIFY_CAUSES) as NotifyCause[];
 
-/** Whom it tells. */
+/** The recipients of a rule. */
 export const NOTIFY_WHO = {
   contact: 'A person of the group',
   rotation: 'Whoever is on call',
   emails: 'E-mail addresses',
 } as const;
 
-/** When it may go out. */
+/** When a notice may be sent. */
 export const NOTIFY_TIMINGS = {
   always: 'Always',
   closed: 'Only while you are closed',
@@ -34,7 +34,7 @@ export const NOTIFY_TIMINGS = {
 } as const;
 export type NotifyTiming = keyof typeof NOTIFY_TIMINGS;
 
-/** How many at once. */
+/** How notices are bundled. */
 export const NOTIFY_DIGESTS = {
   immediate: 'Each at once',
   hourly: 'Together, hourly',
@@ -42,10 +42,10 @@ export const NOTIFY_DIGESTS = {
 } as const;
 export type NotifyDigest = keyof typeof NOTIFY_DIGESTS;
 
-/** By what; a call needs a voice gateway, which this portal has none of. */
+/** The channel of a notice; a call would require a voice gateway, which this portal does not have. */
 export const NOTIFY_CHANNELS = { email: 'E-mail', sms: 'Text message' } as const;
 
-/** Addresses of one rule, and characters of one. */
+/** Maximum number of addresses of one rule, and of rules of a group. */
 export const NOTIFY_LIMITS = { emails: 20, rules: 50 } as const;
 
 const email = emailText();
@@ -53,14 +53,14 @@ const email = emailText();
 const named = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   z.enum(Object.keys(table) as Name[]);
 
-/** The fields of a rule, as they are sent. */
+/** The fields of a rule as they are submitted. */
 export const notifyFields = {
   cause: z.enum(causeNames),
-  /** Of messages; none is all. */
+  /** Restricts rules about messages; empty means all. */
   categories: z.array(messageCategorySchema),
   priorities: z.array(messagePrioritySchema),
   who: named(NOTIFY_WHO),
-  /** A person or a rotation list; null with addresses. */
+  /** Id of a person or rotation list; null if the rule sends to addresses. */
   whoId: z.nullable(z.string().check(z.maxLength(64))),
   emails: z.array(email).check(z.maxLength(NOTIFY_LIMITS.emails)),
   channel: named(NOTIFY_CHANNELS),
@@ -75,7 +75,7 @@ interface Notified {
   readonly channel: keyof typeof NOTIFY_CHANNELS;
 }
 
-/** What has to fit together in one. */
+/** Checks of fields that must fit together. */
 export const notifyChecks = [
   z.refine<Notified>(({ emails, who }: Notified) => who !== 'emails' || emails.length > 0, {
     path: ['emails'],
@@ -91,11 +91,11 @@ export const notifyChecks = [
   }),
 ] as const;
 
-/** A rule as its form says it. */
+/** A rule as edited in its form. */
 export const notifyFormSchema = z.object(notifyFields).check(...notifyChecks);
 export type NotifyForm = z.infer<typeof notifyFormSchema>;
 
-/** A rule that a group without any is offered: what is no emergency wakes nobody (domain guide 6.8 c "Sensible default"). */
+/** The rule suggested to a group without any: events that are no emergency wake no one (domain guide 6.8 c "Sensible default"). */
 export const SENSIBLE_RULE: Omit<NotifyForm, 'whoId'> = {
   cause: 'power',
   categories: [],
@@ -119,26 +119,26 @@ const stored = {
   digest: named(NOTIFY_DIGESTS),
 } as const;
 
-/** A rule with what became of it in the last week. */
+/** A rule with its results of the last week. */
 export const notifyRuleSchema = z.object({
   id: z.string(),
   rev: z.int(),
   ...stored,
-  /** By its present name; null where it is not there any more. */
+  /** The current name of the recipient; null if it no longer exists. */
   whoName: z.nullable(z.string()),
   enabled: z.boolean(),
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),
   sent: z.int(),
   failed: z.int(),
-  /** Tried and not through yet: the mail server may be down. */
+  /** Notices attempted but not yet delivered; the mail server may be down. */
   retried: z.int(),
-  /** Held back until their time. */
+  /** Notices held until their time. */
   held: z.int(),
 });
 export type NotifyRule = z.infer<typeof notifyRuleSchema>;
 
-/** The rules of a group, and whom they can name. */
+/** The rules of a group, and the people and lists they can name. */
 export const notifyOverviewSchema = z.object({
   rules: z.array(notifyRuleSchema),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -148,10 +148,10 @@ export const notifyOverviewSchema = z.object({
 });
 export type NotifyOverview = z.infer<typeof notifyOverviewSchema>;
 
-/** What a rule would have sent last week. */
+/** The notices a rule would have sent last week. */
 export const notifyDryRunSchema = z.object({
   notices: z.int(),
-  /** Of the causes those it would have let pass. */
+  /** Number of causes it would have skipped. */
   skipped: z.int(),
 });
 export type NotifyDryRun = z.infer<typeof notifyDryRunSchema>;

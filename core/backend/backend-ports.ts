@@ -9,26 +9,29 @@ import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secret-hasher.port.ts';
 import type { UnitOfWork } from './unit-of-work.port.ts';
 
-/** Everything the back end's use cases are plugged into; a slice's own port adds itself next to its declaration. `providerName` is the deployment's own name in messages and password rules. */
+/**
+ * Ports of all use cases of the back end. Each slice adds its own port next to the port's declaration. `providerName` is
+ * the deployment's name, used in messages and password rules.
+ */
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
   readonly hasher: SecretHasher;
   readonly secrets: SecretSource;
   readonly clock: Clock;
-  /** Wall times of sites and zones. */
+  /** Converts instants to wall times of time zones. */
   readonly wallClock: WallClock;
   readonly ids: IdSource;
   readonly pause: Pause;
-  /** Base addresses of the links in messages; from the settings, never from a request (SECURITY.md §2.12). */
+  /** Base addresses of the links in messages. They come from the settings, never from a request (SECURITY.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
-  /** What the station is listed as, on certificates; null for none. */
+  /** Listings of the central station that certificates show; null if there are none. */
   readonly stationListings: string | null;
-  /** Where the provider's days begin and end (IANA name). */
+  /** The time zone of the provider's calendar days (IANA name). */
   readonly providerTimeZone: string;
-  /** Where dealers pay their invoices; null where the provider has no such page. */
+  /** Address of the page where dealers pay invoices; null if the provider has no such page. */
   readonly billingPayUrl: string | null;
-  /** How the server was set up to reach people, and where its keys come from. */
+  /** How the server is set up to send messages, and the source of its keys. */
   readonly serverSetup: Pick<ServerState, 'mail' | 'sms' | 'keys'>;
   readonly csvReader: CsvReader;
   readonly portalFileReader: PortalFileReader;

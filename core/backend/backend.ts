@@ -64,7 +64,7 @@ import { createTestsOnSite } from './tests-on-site/tests-on-site.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
 import { createZones } from './zones/zones.use-cases.ts';
 
-/** Every use case of the back end over its ports; an object a slice, for the server's routes and for tests. */
+/** Creates every use case of the back end from its ports. The result has one object per slice, for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
   account: createAccount(ports),
   accountGroup: createAccountGroup(ports),
@@ -131,5 +131,5 @@ export const createBackend = (ports: BackendPorts) => ({
   zones: createZones(ports),
 });
 
-/** What `createBackend` makes. */
+/** All use cases of the back end, by slice. */
 export type Backend = ReturnType<typeof createBackend>;

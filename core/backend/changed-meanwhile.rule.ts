@@ -1,7 +1,10 @@
 import { momentText, type LocalClock } from './moment-text.rule.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Somebody changed it since the caller looked: who, and when by the clocks of its place; nobody and never where that is not known (domain guide 5.3). */
+/**
+ * Refuses a change because another person changed the data since the caller read it. Names that person and the local time,
+ * as far as they are known (domain guide 5.3).
+ */
 export const changedMeanwhile = (
   { by, at }: { readonly by: string | null; readonly at: number | null },
   localClock: LocalClock,

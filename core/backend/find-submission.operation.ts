@@ -5,12 +5,12 @@ import type { StoredAnswer } from './idempotency.store.port.ts';
 import { type Refusal, refusalOf, type Reply } from './refusal.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
-/** A create as it was asked for; without a key every submission counts. */
+/** A create request. Without a key, every submission counts. */
 export interface Submission {
   readonly key: string | null;
-  /** Operation of the wire table. */
+  /** Name of the operation in the wire table. */
   readonly route: string;
-  /** The decoded body; only a keyed mark of it is kept. */
+  /** The decoded body. Only a keyed hash of it is stored. */
   readonly body: unknown;
 }
 
@@ -39,7 +39,10 @@ const fingerprintOf = (
     code: JSON.stringify([submission.route, submission.body]),
   });
 
-/** Whether this submission was made before: its answer then, null for a new one (SECURITY.md §2.17). Locks the key for the transaction. */
+/**
+ * Finds an earlier identical submission and returns its stored response, or null for a new one (SECURITY.md §2.17). Locks
+ * the key for the transaction.
+ */
 export const findSubmission = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -56,7 +59,7 @@ export const findSubmission = async (
     : OTHER_BODY;
 };
 
-/** Keeps what a submission did. Only what took effect is kept: after a refusal the same form may be corrected and sent again. */
+/** Stores the response of a submission. Only successful submissions are stored, so that a refused form can be corrected and sent again. */
 export const storeSubmission = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

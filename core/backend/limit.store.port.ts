@@ -1,6 +1,7 @@
 /**
- * A limit: at most `capacity` tries in every window of `perMs` (SECURITY.md §2.4). A paced one grants `capacity` at once and
- * then one for each even share of `perMs`: for waits that grow, and for tries that are slowed down instead of stopped.
+ * A limit of at most `capacity` attempts in every window of `perMs` (SECURITY.md §2.4). A paced bucket grants `capacity`
+ * attempts at once and then one per even share of `perMs`. It serves for growing waits, and for attempts that are slowed
+ * down instead of stopped.
  */
 export interface Bucket {
   readonly name: string;
@@ -9,33 +10,42 @@ export interface Bucket {
   readonly paced?: true;
 }
 
-/** A bucket with the key a try is held against. */
+/** A bucket and the key an attempt is counted under. */
 export interface Hold {
   readonly bucket: Bucket;
   readonly key: string;
 }
 
-/** Whether a try was granted, and otherwise how long to wait. */
+/** Whether an attempt was granted; if not, how long to wait. */
 export type Grant =
   | { readonly granted: true }
   | { readonly granted: false; readonly retryAfterSeconds: number };
 
-/** Limits in the database, so that a restart forgets nothing; taken before comparing, by one conditional statement. */
+/**
+ * Limits stored in the database, so that a restart forgets nothing. Attempts are taken before the comparison, by one
+ * conditional statement.
+ */
 export interface LimitStore {
   take(bucket: Bucket, key: string, now: number): Promise<Grant>;
-  /** A right answer gives its try back: the one taken at this instant, otherwise the oldest, so that no window gains. */
+  /**
+   * Refunds an attempt after a correct answer: the one taken at this instant, otherwise the oldest, so that no window
+   * grants extra attempts.
+   */
   giveBack(bucket: Bucket, key: string, now: number): Promise<void>;
-  /** Empties what is held against a key (staff's "clear lock"). */
+  /** Clears all attempts counted under a key (the staff action "clear lock"). */
   clear(bucket: Bucket, key: string): Promise<void>;
-  /** The same for many buckets at once; a key also stands for those it begins, or that follow `login:`, as one name is counted from many addresses. */
+  /**
+   * Clears many buckets at once. A key is an account or an address: rows with `login:` before it or an `:address` after it
+   * match too, because one username is counted from many addresses.
+   */
   clearAll(buckets: readonly Bucket[], keys: readonly string[]): Promise<void>;
-  /** Those of the keys for which a wait of these buckets runs now, each with the instant at which the last of them is over. */
+  /** Returns the keys that must wait in one of these buckets now, each with the instant its last wait ends. */
   waits(
     buckets: readonly Bucket[],
     keys: readonly string[],
     now: number,
   ): Promise<ReadonlyMap<string, number>>;
-  /** Waits that run now, for staff figures. */
+  /** Returns the number of waits running now, for staff figures. */
   waiting(bucket: Bucket, now: number): Promise<number>;
 }
 

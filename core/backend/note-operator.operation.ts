@@ -2,10 +2,10 @@ import type { AuditEntry } from './audit.trail.port.ts';
 import type { BackendPorts } from './backend-ports.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
-/** How the audit log and history call whoever may run commands on the server, who has no session. */
+/** Name in the audit log and history of the operator, who runs commands on the server without a session. */
 export const OPERATOR = 'command line';
 
-/** Puts an act of the command line in the audit log; the last statement of its transaction (SECURITY.md §2.11). */
+/** Writes a command-line action to the audit log, as the last statement of its transaction (SECURITY.md §2.11). */
 export const noteOperator = (
   tx: Transaction,
   { clock, ids }: Pick<BackendPorts, 'clock' | 'ids'>,

@@ -1,33 +1,33 @@
-/** A hash, or word that the pool is full; no hash reads `busy`. */
+/** A hash, or `busy` if the pool is full. No hash has the value `busy`. */
 export type HashOutcome = (string & {}) | 'busy';
 
-/** Hashes passwords and security answers in a bounded pool; `busy` when its queue is full (SECURITY.md §2.8). */
+/** Hashes passwords and security answers in a bounded pool. Returns `busy` if its queue is full (SECURITY.md §2.8). */
 export interface SecretHasher {
   hash(secret: string): Promise<HashOutcome>;
   /** Does the same work when `hash` is null, so that an unknown name takes as long as a known one. */
   verify(hash: string | null, secret: string): Promise<boolean | 'busy'>;
-  /** Whether the parameters of this hash are older than today's. */
+  /** Returns true if this hash was made with older parameters than the current ones. */
   needsRehash(hash: string): boolean;
 }
 
-/** Keys and randomness of the back end; keys live outside the database (SECURITY.md §2.16). */
+/** Keys and randomness of the back end. Keys live outside the database (SECURITY.md §2.16). */
 export interface SecretSource {
-  /** 256 random bits as text safe for cookies and addresses. */
+  /** Returns 256 random bits as text that is safe in cookies and addresses. */
   token(): string;
-  /** Six digits, evenly distributed. */
+  /** Returns six evenly distributed random digits. */
   code(): string;
-  /** SHA-256 of a 256-bit secret, or of the bytes of a file, hex. */
+  /** Returns the SHA-256 of a 256-bit secret or of the bytes of a file, in hex. */
   digest(text: string | Uint8Array): string;
-  /** HMAC-SHA-256 of a short code bound to what it is for, hex. */
+  /** Returns the HMAC-SHA-256 of a short code bound to its purpose, in hex. */
   codeMac(input: {
     readonly kind: string;
     readonly subject: string;
     readonly session: string | null;
     readonly code: string;
   }): string;
-  /** HMAC-SHA-256 of some facts under a key made for this purpose alone, hex; the same facts always give the same mark. */
+  /** Returns the HMAC-SHA-256 of some facts in hex, under a key used for this purpose only. The same facts always give the same result. */
   mark(purpose: string, facts: readonly string[]): string;
-  /** Seals a successor under a key derived from its predecessor (SECURITY.md §2.2). */
+  /** Encrypts a successor under a key derived from its predecessor (SECURITY.md §2.2). */
   seal(plain: string, under: string): string;
   unseal(sealed: string, under: string): string | null;
 }

@@ -22,13 +22,13 @@ const whole = (from: number, to: number) =>
       z.lte(to, `Must be a whole number from ${from} to ${to}`),
     );
 
-/** Integer cents. */
+/** An amount in integer cents. */
 const cents = whole(-MOST_CENTS, MOST_CENTS);
 
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `Must be one of: ${words.join(', ')}`);
 
-/** Signs no database keeps become �. */
+/** Replaces characters that no database can store with �. */
 const textSchema = (most: number) =>
   z.pipe(
     z
@@ -45,7 +45,7 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const last4 = orNull(z.string().check(z.regex(/^\d{4}$/, 'Must be four digits')));
 
-/** Counts up from 1: the same revision again, or an older one, changes nothing. */
+/** A revision, counted from 1. Sending the same or an older revision changes nothing. */
 const revision = whole(1, 2147483647);
 
 const number = z
@@ -83,7 +83,7 @@ const invoiceSchema = z.strictObject({
   periodTo: day,
   currency,
   amount: cents,
-  /** How many lines follow. */
+  /** Number of lines of the invoice, which are sent separately. */
   lines: whole(1, 100000),
   credit: orNull(
     z.strictObject({ on: day, amount: whole(1, MOST_CENTS), reason: textSchema(255) }),
@@ -94,7 +94,7 @@ const linesSchema = z.strictObject({
   kind: z.literal('lines'),
   number,
   revision,
-  /** Place of the first of them in the invoice, from 1. */
+  /** Position of the first of these lines in the invoice, starting at 1. */
   first: whole(1, 100000),
   lines: z
     .array(
@@ -139,7 +139,7 @@ const entrySchema = z.discriminatedUnion(
   'Must be group, invoice, lines or payment',
 );
 
-/** Whatever else: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
+/** Any other entry. It gets the outcome `unreadable` with a reason and does not affect the rest of its batch. */
 const faultySchema = z.pipe(
   z.unknown(),
   z.transform((value) => ({ kind: 'faulty' as const, message: faultOf(entrySchema, value) })),
@@ -151,12 +151,15 @@ const outcomeSchema = z.object({
 });
 
 export const billingBatchApi = {
-  /** Groups, invoices, lines and payments of the provider's accounting, in their order; each revision counts once (SECURITY.md §2.17). */
+  /**
+   * Takes groups, invoices, lines and payments of the provider's accounting, in their order. Each revision counts once
+   * (SECURITY.md §2.17).
+   */
   receiveBilling: operation({
     summary: 'Hand in invoices and payments',
     access: { kind: 'receiver', purposes: ['billing'] },
     input: batchOf(entrySchema, faultySchema, MOST_ENTRIES),
-    /** In the order of the entries. */
+    /** Outcomes in the order of the entries. */
     output: z.object({ outcomes: z.array(outcomeSchema) }),
     refusals: ['tooLarge'],
     byMachines: true,

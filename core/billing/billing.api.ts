@@ -14,7 +14,7 @@ import { exportFormatSchema } from '../lists/list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** The group and its branches, for whoever may read their invoices (domain guide 6.13). */
+/** Access for the group and its branches; requires the right to read their invoices (domain guide 6.13). */
 const common = {
   inGroup: true,
   access: { kind: 'full', applications: [2], permissions: ['billingRead'] },
@@ -24,7 +24,7 @@ const page = z.optional(z.string().check(z.maxLength(9)));
 
 const ofInvoice = { ...common, input: { id: z.uuid() } } as const;
 
-/** The place of a line. */
+/** The position of a line. */
 const place = z.optional(z.string().check(z.regex(/^\d{1,7}$/)));
 
 export const billingApi = {
@@ -52,7 +52,7 @@ export const billingApi = {
     background: true,
   }),
 
-  /** One invoice without its lines; 404 outside of the scope. */
+  /** Returns one invoice without its lines; 404 outside of the scope. */
   readInvoice: operation({
     ...ofInvoice,
     summary: 'One invoice',
@@ -60,7 +60,7 @@ export const billingApi = {
     refusals: ['notFound'],
   }),
 
-  /** Lines behind a place, a hundred at a time; `q` looks through account, site, service and reason. */
+  /** Returns a hundred lines at a time, after a position. `q` searches account, site, service and reason. */
   listInvoiceLines: operation({
     ...ofInvoice,
     summary: 'Lines of an invoice',
@@ -89,7 +89,10 @@ export const billingApi = {
     refusals: ['notFound'],
   }),
 
-  /** An invoice on the provider's paper, or its lines as CSV; 422 for more than 5,000 lines, which a job takes. */
+  /**
+   * Returns an invoice as a printed document, or its lines as CSV. Responds with 422 for more than 5,000 lines, for which
+   * a job is needed.
+   */
   invoiceFile: operation({
     ...ofInvoice,
     summary: 'An invoice as a file',
@@ -101,7 +104,7 @@ export const billingApi = {
     background: true,
   }),
 
-  /** Starts the job that makes the file of an invoice of any length, once for the key. */
+  /** Starts the job that creates the file of an invoice of any length, once per key. */
   startInvoiceFile: operation({
     ...ofInvoice,
     summary: 'Start the file of an invoice',
@@ -129,7 +132,7 @@ export const billingApi = {
     background: true,
   }),
 
-  /** Accounts billed this month by their numbers, 2,000 behind `after`; what a dealer's own list is held against. */
+  /** Returns accounts billed this month by their numbers, 2,000 after `after`, to compare with a dealer's own list. */
   listBilledAccounts: operation({
     ...common,
     summary: 'Accounts billed this month',
@@ -139,5 +142,5 @@ export const billingApi = {
   }),
 };
 
-/** What the invoices and payments of the active group and its branches ask of the provider; all of it is read (domain guide 6.13). */
+/** API calls for the invoices and payments of the active group and its branches, all read-only (domain guide 6.13). */
 export type BillingGateway = GatewayOf<typeof billingApi>;

@@ -5,30 +5,30 @@ import type { BilledAccount } from './billing-overview.schema.ts';
 import { moneyFigure } from './money-text.rule.ts';
 import { foldXmit, type OwnList } from './own-list.rule.ts';
 
-/** What can differ between a dealer's list and what is billed. */
+/** The kinds of differences between a dealer's list and what is billed. */
 export const DIFFERENCES = ['Only mine', 'Only billed', 'Rate differs', 'Not read'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** One account, or line, that is not the same on both sides. */
+/** An account, or a line of the list, that differs between the two sides. */
 export interface ComparedRow {
   readonly key: string;
   readonly difference: Difference;
   readonly xmit: string;
-  /** In the dealer's list; null for what is only billed. */
+  /** Line in the dealer's list; null if the account is only billed. */
   readonly line: number | null;
   readonly siteName: string | null;
   readonly siteNum: number | null;
-  /** Integer cents a month. */
+  /** Integer cents per month. */
   readonly mine: number | null;
   readonly billed: number | null;
   /** Why a line could not be read. */
   readonly note: string | null;
 }
 
-/** A dealer's list held against what is billed. */
+/** The result of comparing a dealer's list with what is billed. */
 export interface Comparison {
   readonly rows: readonly ComparedRow[];
-  /** The same on both sides. */
+  /** Number of accounts that are the same on both sides. */
   readonly same: number;
   readonly mine: number;
   readonly billed: number;
@@ -36,7 +36,7 @@ export interface Comparison {
 
 const NONE = { line: null, siteName: null, siteNum: null, mine: null, billed: null, note: null };
 
-/** Holds a list against the accounts billed this month; a line that says no rate agrees with any (domain guide 6.13 "Accounts billed"). */
+/** Compares a list with the accounts billed this month. A line without a rate matches any rate (domain guide 6.13 "Accounts billed"). */
 export const compareAccounts = (
   { accounts, bad }: OwnList,
   billed: readonly BilledAccount[],
@@ -79,7 +79,7 @@ const sideOf = ({ rate, siteName, siteNum }: BilledAccount) => ({
   billed: rate,
 });
 
-/** How many rows of each difference there are. */
+/** Returns the number of rows for each difference. */
 export const countDifferences = (
   rows: readonly ComparedRow[],
 ): Readonly<Record<Difference, number>> => {
@@ -88,14 +88,14 @@ export const countDifferences = (
   return counts;
 };
 
-/** The differences as a list of the browser's own: nothing of it is sent or stored. */
+/** The differences as a list in the browser only; none of it is sent or stored. */
 export const COMPARED_LIST = listShape({
   name: 'billed-accounts',
   sorts: ['account', 'site', 'line', 'mine', 'billed', 'difference'],
   filters: { difference: { kind: 'choice', of: DIFFERENCES } },
 });
 
-/** How that list is searched and ordered where it is. */
+/** How the browser searches, filters and sorts that list. */
 export const COMPARED_ROWS: LocalList<ComparedRow> = {
   texts: ({ note, siteName, xmit }) => [xmit, siteName, note],
   filters: { difference: (row, value) => row.difference === value },
@@ -111,7 +111,7 @@ export const COMPARED_ROWS: LocalList<ComparedRow> = {
 
 const figure = (cents: number | null) => (cents === null ? null : moneyFigure(cents));
 
-/** Headings of the differences, and what a file says under them. */
+/** The columns of the differences, with their values in an exported file. */
 export const COMPARED_COLUMNS: readonly ExportColumn<ComparedRow>[] = [
   { key: 'account', title: 'Account', value: ({ xmit }) => xmit },
   { key: 'difference', title: 'Difference', value: ({ difference }) => difference },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from './money-text.rule.ts';
 
-/** In the words of domain guide 10. */
+/** The states, as named in domain guide 10. */
 export const INVOICE_STATES = ['Open', 'Past due', 'Paid', 'Credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** What an account is billed for (domain guide 6.13 "Invoice lines"). */
+/** The services an account is billed for (domain guide 6.13 "Invoice lines"). */
 export const BILLED_SERVICES = [
   'Burglary',
   'Fire',
@@ -16,13 +16,13 @@ export const BILLED_SERVICES = [
 ] as const;
 export type BilledService = (typeof BILLED_SERVICES)[number];
 
-/** How a dealer pays. */
+/** Payment methods of dealers. */
 export const PAYMENT_METHODS = ['Card', 'Bank transfer', 'Check'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Integer cents. */
 const cents = z.int();
-/** `2026-11-01`. */
+/** A calendar day such as `2026-11-01`. */
 const day = z.string();
 const currency = z.enum(CURRENCIES);
 const group = z.object({ siteGroupNum: z.int(), siteGroupName: z.string() });
@@ -46,21 +46,21 @@ export type InvoiceRow = Readonly<z.infer<typeof invoiceRowSchema>>;
 export const invoicePageSchema = z.object({
   invoices: z.array(invoiceRowSchema),
   total: z.int(),
-  /** The groups a list can be narrowed to. */
+  /** The groups by which the list can be filtered. */
   branches: z.array(group),
 });
 export type InvoicePage = z.infer<typeof invoicePageSchema>;
 
-/** One invoice with what was credited and paid; its lines are read apart, window by window. */
+/** One invoice with its credits and payments. Its lines are read separately, page by page. */
 export const invoiceDetailSchema = z.extend(invoiceRowSchema, {
-  /** Counts up when accounting sends it anew. */
+  /** Increases when accounting sends the invoice again. */
   revision: z.int(),
   credited: cents,
   creditedOn: z.nullable(day),
   creditReason: z.nullable(z.string()),
   paid: cents,
   lines: z.int(),
-  /** Accounts that stand on it. */
+  /** Number of accounts on the invoice. */
   accounts: z.int(),
   services: z.array(z.object({ service: z.enum(BILLED_SERVICES), lines: z.int(), amount: cents })),
   payments: z.array(
@@ -77,19 +77,19 @@ export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
 
 /** One line of an invoice. */
 export const invoiceLineSchema = z.object({
-  /** Counts from 1 within its invoice. */
+  /** Position in its invoice, starting at 1. */
   place: z.int(),
   xmit: z.string(),
-  /** As accounting knew it. */
+  /** The name of the site in the accounting data. */
   siteName: z.string(),
-  /** Where the account is by now; null outside of the reader's scope. */
+  /** The current site of the account; null if it is outside of the reader's scope. */
   siteNum: z.nullable(z.int()),
   service: z.enum(BILLED_SERVICES),
   rate: cents,
   quantity: z.int(),
   from: day,
   to: day,
-  /** So many days of a month of so many; null for the whole. */
+  /** The number of days billed, and the days of that month; null for a whole month. */
   days: z.nullable(z.int()),
   ofDays: z.nullable(z.int()),
   amount: cents,
@@ -99,7 +99,7 @@ export type InvoiceLine = Readonly<z.infer<typeof invoiceLineSchema>>;
 
 export const invoiceLinesSchema = z.object({
   lines: z.array(invoiceLineSchema),
-  /** How many the search holds. */
+  /** Number of lines that match the search. */
   total: z.int(),
 });
 export type InvoiceLines = z.infer<typeof invoiceLinesSchema>;
@@ -114,7 +114,7 @@ export const paymentRowSchema = z.object({
   last4: z.nullable(z.string()),
   currency,
   amount: cents,
-  /** What of it no invoice has used yet. */
+  /** The amount of the payment that was not applied to an invoice yet. */
   unapplied: cents,
   applied: z.array(z.object({ id: z.string(), number: z.string(), amount: cents })),
 });

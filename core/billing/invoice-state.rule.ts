@@ -1,18 +1,21 @@
 import { dayNumber } from '../kernel/calendar-day.rule.ts';
 import type { InvoiceState } from './invoice-detail.schema.ts';
 
-/** What an invoice is about in integer cents: what it bills, what was credited on it as a whole, and what payments were applied to it. */
+/** The amounts of an invoice in integer cents: what it bills, what was credited on the whole invoice, and what was paid. */
 export interface InvoiceAmounts {
   readonly amount: number;
   readonly credited: number;
   readonly paid: number;
 }
 
-/** What is still to be paid of an invoice; of a credit note, what it takes off the balance. */
+/** Returns what is still to be paid of an invoice. For a credit note, returns what it takes off the balance. */
 export const openOf = ({ amount, credited, paid }: InvoiceAmounts): number =>
   amount - credited - paid;
 
-/** How an invoice stands on a day of the provider's (domain guide 10 "Invoice"): past due from the day after its due day, never stored. */
+/**
+ * Returns the state of an invoice on a given day at the provider (domain guide 10 "Invoice"). It is past due from the day
+ * after its due day. The state is never stored.
+ */
 export const invoiceState = (
   invoice: InvoiceAmounts & { readonly dueOn: string },
   today: string,
@@ -21,13 +24,13 @@ export const invoiceState = (
   return invoice.amount < 0 || invoice.credited > 0 ? 'Credited' : 'Paid';
 };
 
-/** Which part of a month a line bills; both null for the whole. */
+/** The part of a month that a line bills; both are null for the whole month. */
 export interface Share {
   readonly days: number | null;
   readonly ofDays: number | null;
 }
 
-/** What a line comes to: its rate, so many times, for its share of the month, rounded to the cent away from zero. */
+/** Returns the amount of a line: rate times quantity times its share of the month, rounded to the cent away from zero. */
 export const lineAmount = ({
   rate,
   quantity,
@@ -40,6 +43,6 @@ export const lineAmount = ({
   return whole < 0 ? -cents : cents;
 };
 
-/** Days from one to another, both included. */
+/** Returns the number of days from one day to another, both inclusive. */
 export const daysBetween = (from: string, to: string): number =>
   dayNumber(to) - dayNumber(from) + 1;

@@ -1,48 +1,51 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import { parseMoney } from './money-text.rule.ts';
 
-/** Bounds of a dealer's own list of accounts. */
+/** Limits of a dealer's own list of accounts. */
 export const OWN_LIST = { lines: 50000, account: 32, bytes: 5 * 1024 * 1024 } as const;
 
-/** A line that names an account, and what the dealer believes it costs a month. */
+/** A line that names an account, with the monthly price that the dealer expects. */
 export interface OwnAccount {
   readonly line: number;
   readonly xmit: string;
-  /** Integer cents; null where the list says nothing. */
+  /** Integer cents; null if the list has no rate. */
   readonly rate: number | null;
 }
 
-/** A line nobody can read, as it stands, with the reason. */
+/** The original text of an unreadable line, with the reason. */
 export interface BadLine {
   readonly line: number;
   readonly text: string;
   readonly reason: string;
 }
 
-/** What a list says. */
+/** The accounts and unreadable lines of a list. */
 export interface OwnList {
   readonly accounts: readonly OwnAccount[];
   readonly bad: readonly BadLine[];
 }
 
-/** Two spellings of an account number are the same account: case and spaces say nothing. */
+/** Normalizes an account number. Case and spaces do not matter. */
 export const foldXmit = (xmit: string): string => xmit.replaceAll(/\s+/g, '').toUpperCase();
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** Lines by which the separator is found. */
+/** Number of lines used to detect the separator. */
 const LOOKED_AT = 50;
 
-/** What most of the first lines hold; the comma last, because amounts hold commas too. */
+/** Returns the separator found in most of the first lines. The comma is checked last, because amounts contain commas too. */
 const separatorOf = (lines: readonly string[]): string => {
   const first = lines.filter((line) => line.trim() !== '').slice(0, LOOKED_AT);
   const count = (sign: string): number => first.filter((line) => line.includes(sign)).length;
   return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), '\t');
 };
 
-/** Cells of one line; a quoted one may hold the separator. Each line is read by itself, so that a stray quote costs no other one. */
+/**
+ * Splits one line into cells. A quoted cell may contain the separator. Each line is read by itself, so that a stray quote
+ * affects no other line.
+ */
 const cellsOf = (line: string, separator: string): readonly string[] => {
   if (!line.includes(separator)) {
-    // One column, or two that spaces part.
+    // A line without a separator is either one column, or an account and an amount separated by spaces.
     const [xmit = '', rate, ...rest] = line.trim().split(/\s+/);
     return rate !== undefined && rest.length === 0 && parseMoney(rate) !== null
       ? [xmit, rate]
@@ -64,7 +67,7 @@ const cellsOf = (line: string, separator: string): readonly string[] => {
 
 interface Columns {
   readonly account: number;
-  /** Null where no column holds amounts. */
+  /** Null if no column contains amounts. */
   readonly rate: number | null;
   readonly headed: boolean;
 }
@@ -72,7 +75,7 @@ interface Columns {
 const ACCOUNT_HEAD = /\b(account|acct|xmit|transmitter|cs|csid)\b/i;
 const RATE_HEAD = /\b(rate|price|amount|fee|charge|monthly|cost)\b/i;
 
-/** The column behind the account in which most of what stands there is an amount. */
+/** Returns the first column after the account in which most cells are amounts. */
 const amountsIn = (rows: readonly (readonly string[])[]): number | null => {
   const widest = Math.max(0, ...rows.map(({ length }) => length));
   for (let column = 1; column < widest; column += 1) {
@@ -83,7 +86,7 @@ const amountsIn = (rows: readonly (readonly string[])[]): number | null => {
   return null;
 };
 
-/** By its heads where it has some, else the account first. */
+/** Finds the columns by their headings. Without headings, the account comes first. */
 const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
   const head = rows[0] ?? [];
   const account = head.findIndex((cell) => ACCOUNT_HEAD.test(cell) && !/\d/.test(cell));
@@ -99,7 +102,10 @@ const textOf = (xmit: string): string | null => {
   return null;
 };
 
-/** Reads a pasted or uploaded list, with or without headings, whatever parts its columns; lines that cannot be read are named by their number and keep their text (domain guide 6.13 "Accounts billed"). */
+/**
+ * Reads a pasted or uploaded list, with or without headings and with any separator. Unreadable lines are returned with
+ * their number and text (domain guide 6.13 "Accounts billed").
+ */
 export const readOwnList = (text: string): Result<OwnList, string> => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const filled = lines.reduce((count, line) => count + (line.trim() === '' ? 0 : 1), 0);

@@ -1,6 +1,6 @@
 import type { AccentSet, AccentTheme } from './accent-set.schema.ts';
 
-/** The variables of the theme that an accent replaces, by the colours of a set. */
+/** The theme variables that an accent replaces, by the colors of a set. */
 const VARIABLES: Readonly<Record<keyof AccentTheme, string>> = {
   solid: 'accent-solid',
   hover: 'accent-hover',
@@ -19,10 +19,10 @@ const rule = (where: string, theme: AccentTheme): string => {
   return `${where}{${set.join(';')}}`;
 };
 
-/** The whole page; named so closely that it holds wherever the page's own rules are moved to. */
+/** Selectors for the whole page, specific enough to win wherever the page's own rules are moved. */
 const PAGE = { light: ':root:root', dark: ':root.dark' } as const;
 
-/** A set as the rules of a sheet, for the whole page or for parts of it; colours alone stand in it, which the schema checked. */
+/** Returns a color set as CSS rules, for the whole page or for parts of it. The rules contain only colors, which the schema has checked. */
 export const accentCss = (
   set: AccentSet,
   where: { readonly light: string; readonly dark: string } = PAGE,

@@ -1,4 +1,4 @@
-/** Names of accents by the hue they end before; states keep the hues between. */
+/** Names of accents by the hue at which they end. Hues reserved for states lie between them. */
 const NAMES: readonly (readonly [before: number, name: string])[] = [
   [20, 'Red'],
   [50, 'Amber'],
@@ -16,6 +16,6 @@ const NAMES: readonly (readonly [before: number, name: string])[] = [
   [361, 'Red'],
 ];
 
-/** What people call an accent of this hue. */
+/** Returns the display name of an accent with this hue. */
 export const nameOfAccent = (hue: number, grey: boolean): string =>
   grey ? 'Slate' : (NAMES.find(([before]) => hue < before)?.[1] ?? 'Accent');

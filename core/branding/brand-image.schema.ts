@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Pictures of a dealer's branding, each by the field that holds its address (domain guide 6.14). */
+/** Pictures of a dealer's branding, each named by the field that contains its address (domain guide 6.14). */
 export const IMAGE_FIELDS = [
   'headerLogoUrl',
   'darkHeaderLogoUrl',
@@ -11,7 +11,10 @@ export const IMAGE_FIELDS = [
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 export const imageFieldSchema = z.enum(IMAGE_FIELDS);
 
-/** Bytes a picture may have; pixels a side of one may have, and a logo must have; how wide a logo may be to its height. */
+/**
+ * Limits of a picture: its size in bytes, its largest side in pixels, the minimum height of a logo in pixels, and the
+ * largest ratio of a logo's width to its height.
+ */
 export const IMAGE_LIMITS = {
   bytes: 512 * 1024,
   side: 4000,
@@ -19,35 +22,35 @@ export const IMAGE_LIMITS = {
   logoRatio: 4,
 } as const;
 
-/** What a picture may be, told by its bytes alone. */
+/** Allowed kinds of pictures, detected from their bytes alone. */
 export const IMAGE_KINDS = ['png', 'webp', 'svg'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Media types by kind. */
+/** The media type of each kind of picture. */
 export const IMAGE_TYPES: Readonly<Record<ImageKind, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   svg: 'image/svg+xml; charset=utf-8',
 };
 
-/** Where a stored picture is had: a mark of its content that nobody guesses, and its kind. */
+/** Path of a stored picture: an unguessable hash of its content, and its kind. */
 export const BRAND_IMAGE_PATH = /^\/looks\/([0-9a-f]{64})\.(png|webp|svg)$/;
 
-/** A stored picture as its dealer knows it. */
+/** A stored picture as its dealer sees it. */
 export const brandImageSchema = z.object({
   url: z.string(),
   name: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int(),
   width: z.int(),
   height: z.int(),
 });
 export type BrandImage = z.infer<typeof brandImageSchema>;
 
-/** Which of them stand on paper: the report logo, and without one the logo on light. */
+/** Returns true for pictures that are printed: the report logo, and the logo on light, which replaces a missing report logo. */
 export const isPrinted = (field: ImageField): boolean =>
   field === 'headerLogoUrl' || field === 'reportLogoUrl';
 
-/** Which of them are logos, with limits to their form. */
+/** Returns true for logos, whose proportions are limited. */
 export const isLogo = (field: ImageField): boolean =>
   field === 'headerLogoUrl' || field === 'darkHeaderLogoUrl' || field === 'reportLogoUrl';

@@ -7,7 +7,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import { isHexColor, plainHex } from './contrast-of.rule.ts';
 import { websiteHost } from './dial-address.rule.ts';
 
-/** Characters of each text (domain guide 6.14). */
+/** The longest text of each field, in characters (domain guide 6.14). */
 export const BRANDING_LIMITS = {
   displayName: 60,
   fromName: 60,
@@ -16,7 +16,10 @@ export const BRANDING_LIMITS = {
   web: 200,
 } as const;
 
-/** An address that a link may lead to: of the web, and of a host that is not disguised by a name before it (SECURITY.md §3). */
+/**
+ * Returns true for an address that a link may lead to: a web address whose host is not disguised by a user name before it
+ * (SECURITY.md §3).
+ */
 export const isWebAddress = (address: string): boolean => {
   const host = websiteHost(address);
   return host !== null && !host.includes('@') && /^[^\s"'<>\\]+$/.test(address);
@@ -32,13 +35,13 @@ const web = () =>
         z.refine(isWebAddress, 'Enter an address that begins with https:// or http://'),
       ),
   );
-/** Where a picture is had; whose it is, the server knows. */
+/** The address of a picture. The server checks whom the picture belongs to. */
 const image = () => {
   const address = z.nullable(z.string().check(z.maxLength(200)));
   return fieldOf(address, z.nullable(z.string()), null);
 };
 
-/** Everything a dealer says of its branding; an empty field is the provider's default (domain guide 6.14). */
+/** All fields of a dealer's branding. An empty field means the provider's default (domain guide 6.14). */
 export const brandingForm = createForm({
   displayName: { ...optionalText(oneLine(BRANDING_LIMITS.displayName)), label: 'Display name' },
   headerLogoUrl: { ...image(), label: 'Logo on light' },
@@ -46,7 +49,7 @@ export const brandingForm = createForm({
   loginImageUrl: { ...image(), label: 'Login image' },
   faviconUrl: { ...image(), label: 'Favicon' },
   reportLogoUrl: { ...image(), label: 'Report logo' },
-  /** As it was asked for; whether it may be published, `checkAccent` says. */
+  /** The color as entered. `checkAccent` decides whether it may be published. */
   accent: {
     ...optionalText(
       z.pipe(
@@ -79,9 +82,9 @@ export const brandingForm = createForm({
   privacyUrl: { ...web(), label: 'Privacy page' },
 });
 
-/** Checks looks as they are sent. */
+/** Validates the branding fields of a request. */
 export const brandingFormSchema = z.object(brandingForm.draft);
 export type BrandingValues = z.infer<typeof brandingFormSchema>;
 
-/** Nothing said: the provider's own looks. */
+/** All fields empty: the provider's own branding. */
 export const DEFAULT_BRANDING = brandingForm.read(brandingForm.show(null)) as BrandingValues;

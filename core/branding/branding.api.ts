@@ -20,7 +20,7 @@ const change = {
 } as const;
 
 export const brandingApi = {
-  /** What is live of a dealer's branding, and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
+  /** Returns a dealer's live branding and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
   brandingDesk: operation({
     ...inGroup,
     summary: 'A dealer’s looks: live and draft',
@@ -47,7 +47,7 @@ export const brandingApi = {
     input: { rev },
   }),
 
-  /** 422 `accentRefused` with the measured reasons; two at once, and the later is 409. */
+  /** Publishes the draft. Responds with 422 `accentRefused` and the measured reasons. If two publish at once, the later gets 409. */
   publishBranding: operation({
     ...change,
     summary: 'Show the draft of a dealer’s looks to everybody',
@@ -60,7 +60,10 @@ export const brandingApi = {
     input: { rev, version: wholeNumber },
   }),
 
-  /** One PNG, WebP or SVG of at most 512 KB, told by its bytes; the same picture is the same address, and the draft names it with its next save (SECURITY.md §2.13). */
+  /**
+   * Stores one PNG, WebP or SVG of at most 512 KB, detected from its bytes. The same picture always has the same address.
+   * The draft refers to it when it is next saved (SECURITY.md §2.13).
+   */
   uploadBrandImage: operation({
     ...inGroup,
     summary: 'Store a picture for a dealer’s looks',
@@ -71,7 +74,7 @@ export const brandingApi = {
     file: 'upload',
   }),
 
-  /** A page as the draft would print it. */
+  /** Returns a sample page, printed with the draft branding. */
   brandingSample: operation({
     ...inGroup,
     summary: 'A report on paper in the looks of the draft',
@@ -80,7 +83,7 @@ export const brandingApi = {
     file: 'download',
   }),
 
-  /** To the caller's own address alone. */
+  /** Sends a sample only to the caller's own address. */
   sendBrandingSample: operation({
     ...inGroup,
     summary: 'Send oneself a mail in the looks of the draft',
@@ -89,5 +92,5 @@ export const brandingApi = {
   }),
 };
 
-/** What a dealer’s looks ask of the provider (domain guide 6.14); each change is 409 `staleRev` where somebody else saved meanwhile. */
+/** API calls for a dealer's branding (domain guide 6.14). Each change gets 409 `staleRev` if it was changed in the meantime. */
 export type BrandingGateway = GatewayOf<typeof brandingApi>;

@@ -3,7 +3,7 @@ import { accentSetSchema } from './accent-set.schema.ts';
 
 const text = z.nullable(z.string());
 
-/** What stands with a dealer's name wherever somebody else shows it; every field is null where there is none (spec §3 Branding). */
+/** The branding that appears with a dealer's name where another party shows it. Missing fields are null (spec §3 Branding). */
 export const dealerBrandSchema = z.object({
   displayName: text,
   headerLogoUrl: text,
@@ -13,19 +13,19 @@ export const dealerBrandSchema = z.object({
 });
 export type DealerBrand = z.infer<typeof dealerBrandSchema>;
 
-/** A dealer's public branding; every field is null where the provider's default applies (domain guide 6.14). */
+/** A dealer's public branding. A null field means the provider's default (domain guide 6.14). */
 export const brandingSchema = z.extend(dealerBrandSchema, {
   supportEmail: text,
   supportHours: text,
   privacyUrl: text,
   loginImageUrl: text,
   faviconUrl: text,
-  /** Derived by the server and checked in both themes, so that no page has to. */
+  /** Derived and checked by the server for both themes, so that pages do not have to do it. */
   accent: z.nullable(accentSetSchema),
 });
 export type Branding = z.infer<typeof brandingSchema>;
 
-/** The provider's own looks. */
+/** The provider's own branding. */
 export const DEFAULT_BRANDING: Branding = {
   displayName: null,
   headerLogoUrl: null,

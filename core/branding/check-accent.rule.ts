@@ -12,10 +12,10 @@ import { nameOfAccent } from './accent-names.ts';
 import { darkenedAccent, deriveAccent, LEAST_CONTRAST, reachOf } from './derive-accent.rule.ts';
 import { GROUNDS, RESERVED_STATES } from './theme-grounds-list.ts';
 
-/** Degrees of hue that stay between an accent and a state. */
+/** The minimum difference between the hue of an accent and the hue of a state, in degrees. */
 export const LEAST_HUE_DISTANCE = 25;
 
-/** A colour that may be published, with what it becomes and what it reaches in each theme. */
+/** A color that may be published, with the set derived from it and its contrast in each theme. */
 export interface FittingAccent {
   readonly hex: string;
   readonly name: string;
@@ -23,9 +23,9 @@ export interface FittingAccent {
   readonly reach: ReturnType<typeof reachOf>;
 }
 
-/** Why a colour is refused: too little contrast of text on white, too near to a state, or both. */
+/** Why a color is refused: too little contrast with white text, too close to a state color, or both. */
 export interface AccentProblem {
-  /** What it reaches where that is too little. */
+  /** The measured contrast, if it is too low. */
   readonly contrast: number | null;
   readonly near: { readonly state: string; readonly degrees: number } | null;
 }
@@ -38,7 +38,7 @@ export type AccentVerdict =
       readonly suggestions: readonly FittingAccent[];
     };
 
-/** Hues that belong to the states. */
+/** The hues of the states. */
 const RESERVED_HUES = RESERVED_STATES.flatMap(({ state, colors }) =>
   colors.map((hex) => ({ state, hue: hslOf(hex).hue })),
 );
@@ -51,7 +51,7 @@ const nearestState = (hue: number): { state: string; degrees: number } => {
   return first;
 };
 
-/** Whether a hue is kept for a state: an accent of it would look like one. */
+/** Returns true if a hue is reserved for a state, because an accent of that hue would look like the state. */
 export const isReservedHue = (hue: number): boolean =>
   nearestState(hue).degrees < LEAST_HUE_DISTANCE;
 
@@ -69,23 +69,23 @@ const fitting = (hex: string): FittingAccent => {
   return { hex, name: nameOfAccent(hslOf(hex).hue, isGrey(hslOf(hex))), set, reach: reachOf(set) };
 };
 
-/** The first hue in this direction that no state keeps. */
+/** Returns the first hue in this direction that is not reserved. */
 const freeHue = (from: number, direction: 1 | -1): number => {
   for (let step = 1; step < 360; step += 1) {
     const hue = (((Math.round(from) + direction * step) % 360) + 360) % 360;
-    // Two degrees more than is needed: rounding to a hex moves a hue.
+    // Two degrees more than required, because rounding to hex changes the hue.
     if (nearestState(hue).degrees >= LEAST_HUE_DISTANCE + 2) return hue;
   }
   return 210;
 };
 
-/** Enough to be a colour, not so much that it glares. */
+/** Limits saturation: enough to be a color, but not glaring. */
 const fullness = ({ saturation }: Hsl): number => Math.min(Math.max(saturation, 0.4), 0.65);
 
-/** Dark enough to be read with a little to spare, as the provider's own accent is. */
+/** Dark enough to be read with some margin, like the provider's own accent. */
 const CALM = 0.36;
 
-/** The same hue, dark enough; and once more where that may be too little. */
+/** Returns the hue of `asked` made dark enough, and a still darker one in case the first is not enough. */
 const darker = (asked: Hsl): readonly string[] => {
   const color = isGrey(asked) ? { ...asked, saturation: 0 } : asked;
   const nearest = darkenedAccent(color);
@@ -93,7 +93,10 @@ const darker = (asked: Hsl): readonly string[] => {
   return [nearest, hexOf({ ...color, lightness: lightness * 0.75 })];
 };
 
-/** The free hues beside the kept ones, the nearer first, and the one across the circle, where nothing of the state is left. */
+/**
+ * Returns the nearest free hues on both sides of the reserved ones, nearer first, and then the opposite hue, which cannot
+ * resemble the state.
+ */
 const shifted = (asked: Hsl): readonly string[] => {
   const saturation = fullness(asked);
   const lightness = Math.min(asked.lightness, CALM);
@@ -114,7 +117,10 @@ const suggest = (hex: string, { near }: AccentProblem): readonly FittingAccent[]
   return sameHue.length > 0 ? sameHue : fittingOf(shifted(asked));
 };
 
-/** Whether a colour may be a dealer's accent in both themes, else why not and what comes nearest (domain guide 6.14; ui README §14). `hex` has six digits. */
+/**
+ * Checks whether a color can be a dealer's accent in both themes. If not, returns the reasons and the nearest suggestions
+ * (domain guide 6.14; ui README §14). `hex` has six digits.
+ */
 export const checkAccent = (typed: string): AccentVerdict => {
   const hex = plainHex(typed);
   const problem = problemOf(hex);
@@ -124,7 +130,7 @@ export const checkAccent = (typed: string): AccentVerdict => {
 
 const tenth = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1);
 
-/** The measured reasons in words, as the picture of the screen says them. */
+/** Returns the measured reasons as text for the screen. */
 export const accentProblemText = ({ contrast, near }: AccentProblem): string => {
   const low =
     contrast === null ? '' : `Text on white reaches ${tenth(contrast)}:1, 4.5:1 is needed.`;
@@ -134,6 +140,6 @@ export const accentProblemText = ({ contrast, near }: AccentProblem): string => 
   return `${low}${also} ${degrees}° from the ${near.state} color; ${LEAST_HUE_DISTANCE}° are needed, so that an accent never looks like a state.`;
 };
 
-/** What a colour reaches in light and dark, as figures. */
+/** Returns the contrast of a color in light and dark as numbers. */
 export const reachText = ({ light, dark }: FittingAccent['reach']): string =>
   `${tenth(light)} · ${tenth(dark)}`;

@@ -1,7 +1,7 @@
 import { isPng, checkPngBytes, pngSize } from '../documents/check-file-bytes.rule.ts';
 import { IMAGE_LIMITS, type ImageField, type ImageKind, isLogo } from './brand-image.schema.ts';
 
-/** Why a picture cannot be taken, in the words a person reads (domain guide 6.14; SECURITY.md §2.13). */
+/** The messages for a picture that cannot be used (domain guide 6.14; SECURITY.md §2.13). */
 export const BRAND_IMAGE_TEXT = {
   kind: 'Choose a PNG, WebP or SVG picture; this file is none, whatever its name says',
   size: 'The picture must be at most 512 KB',
@@ -24,7 +24,7 @@ export const BRAND_IMAGE_TEXT = {
 } as const;
 export type BrandImageProblem = keyof typeof BRAND_IMAGE_TEXT;
 
-/** What a picture is and how large. */
+/** The kind and size of a picture. */
 export interface ImageFacts {
   readonly kind: ImageKind;
   readonly width: number;
@@ -40,11 +40,11 @@ const little = (bytes: Uint8Array, at: number, count: number): number =>
     0,
   );
 
-/** Width and height of each of the three forms a WebP begins with. */
+/** Reads width and height from the three possible WebP headers. */
 const webpSize = (bytes: Uint8Array): { width: number; height: number } | BrandImageProblem => {
   const form = text(bytes, 12, 16);
   if (form === 'VP8X') {
-    // The second bit says that it moves.
+    // The second bit marks an animation.
     if ((byte(bytes, 20) & 2) !== 0) return 'moving';
     return { width: little(bytes, 24, 3) + 1, height: little(bytes, 27, 3) + 1 };
   }
@@ -60,17 +60,17 @@ const webpSize = (bytes: Uint8Array): { width: number; height: number } | BrandI
 const isWebp = (bytes: Uint8Array): boolean =>
   text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP';
 
-/** A file that may be an SVG: text that begins with markup. What it holds is checked by whoever can read it. */
+/** Returns true for text that starts with markup and so may be an SVG. Its content is checked elsewhere. */
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE|svg|[\w-]+:svg)/i.test(text(bytes, 0, 64));
 
-/** A PNG or WebP by its bytes, never by its name. */
+/** Recognizes a PNG or WebP by its bytes, never by its name, and reads its size. */
 export const readPixels = (bytes: Uint8Array): ImageFacts | BrandImageProblem => {
   if (bytes.length > IMAGE_LIMITS.bytes) return 'size';
   if (isPng(bytes)) {
     const problem = checkPngBytes(bytes);
     if (problem !== null) return problem === 'imageSize' ? 'side' : 'broken';
-    // An animated PNG names its frames before its pixels.
+    // An animated PNG has its frame header before its pixels.
     if (text(bytes, 0, 4096).includes('acTL')) return 'moving';
     return { kind: 'png', ...pngSize(bytes) };
   }
@@ -80,7 +80,7 @@ export const readPixels = (bytes: Uint8Array): ImageFacts | BrandImageProblem =>
   return typeof size === 'string' ? size : { kind: 'webp', ...size };
 };
 
-/** Whether a picture of this size fits its place. */
+/** Returns why the size of a picture is not allowed for its field; null if it is allowed. */
 export const checkImageSize = (
   field: ImageField,
   { kind, width, height }: ImageFacts,
@@ -89,6 +89,6 @@ export const checkImageSize = (
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side) return 'side';
   if (!isLogo(field)) return null;
   if (Math.max(width / height, height / width) > IMAGE_LIMITS.logoRatio) return 'wide';
-  // Outlines have no pixels: they are as high as they are drawn.
+  // A vector image has no pixels, so it has no minimum height.
   return kind !== 'svg' && height < IMAGE_LIMITS.logoHeight ? 'low' : null;
 };

@@ -1,4 +1,4 @@
-/** A colour by hue (0 to 360), saturation and lightness (0 to 1 each). */
+/** A color as hue (0 to 360), saturation and lightness (0 to 1 each). */
 export interface Hsl {
   readonly hue: number;
   readonly saturation: number;
@@ -10,13 +10,13 @@ const channelsOf = (hex: string): readonly [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** Six hexadecimal digits, as colours are typed; the number sign before them may be left out. */
+/** Returns true for six hexadecimal digits, with or without a number sign before them. */
 export const isHexColor = (text: string): boolean => /^#?[0-9a-f]{6}$/i.test(text);
 
-/** A colour as it is stored: capital digits behind the number sign; `text` has six of them. */
+/** Returns a color as it is stored: the number sign and capital digits. `text` must have six digits. */
 export const plainHex = (text: string): string => `#${text.replace(/^#/, '').toUpperCase()}`;
 
-/** Of a colour in `#RRGGBB`. */
+/** Converts a color from `#RRGGBB`. */
 export const hslOf = (hex: string): Hsl => {
   const [red, green, blue] = channelsOf(hex).map((part) => part / 255) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -32,7 +32,7 @@ export const hslOf = (hex: string): Hsl => {
   return { hue: sixth * 60, saturation: Math.min(1, saturation), lightness };
 };
 
-/** The nearest colour a screen can show, in `#RRGGBB`. */
+/** Returns the nearest displayable color, in `#RRGGBB`. */
 export const hexOf = ({ hue, saturation, lightness }: Hsl): string => {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number): number => {
@@ -52,19 +52,19 @@ const linear = (part: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance of three channels of 0 to 255 (WCAG 2.2). */
+/** Returns the relative luminance of three channels of 0 to 255 (WCAG 2.2). */
 export const luminanceOf = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Contrast of two luminances, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two luminances, 1 to 21 (WCAG 2.2). */
 export const contrastOfLuminances = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Contrast of two colours in `#RRGGBB`, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colors in `#RRGGBB`, 1 to 21 (WCAG 2.2). */
 export const contrastOf = (one: string, other: string): number =>
   contrastOfLuminances(luminanceOf(channelsOf(one)), luminanceOf(channelsOf(other)));
 
-/** Degrees between two hues the shorter way round, 0 to 180. */
+/** Returns the degrees between two hues on the shorter side of the circle, 0 to 180. */
 export const hueDistance = (one: number, other: number): number => {
   const apart = Math.abs(one - other) % 360;
   return Math.min(apart, 360 - apart);
@@ -72,6 +72,6 @@ export const hueDistance = (one: number, other: number): number => {
 
 const GREY = 0.12;
 
-/** Whether a colour has so little of a hue, or is so near to black or white, that nobody sees one in it. */
+/** Returns true if a color has so little saturation, or is so close to black or white, that its hue is not visible. */
 export const isGrey = ({ saturation, lightness }: Hsl): boolean =>
   saturation * (1 - Math.abs(2 * lightness - 1)) < GREY;

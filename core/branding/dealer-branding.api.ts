@@ -5,7 +5,10 @@ import { brandingSchema } from './branding.schema.ts';
 const groupText = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
 export const dealerBrandingApi = {
-  /** Public fields of a dealer's branding; an unknown number answers like the default, so that numbers cannot be tried (domain guide 6.14). */
+  /**
+   * Returns the public fields of a dealer's branding. An unknown number gets the default branding, so that numbers cannot
+   * be probed (domain guide 6.14).
+   */
   dealerBranding: operation({
     summary: 'Branding before sign-in',
     access: { kind: 'open' },

@@ -2,12 +2,15 @@ import type { AccentSet, AccentTheme } from './accent-set.schema.ts';
 import { contrastOf, type Hsl, hexOf, hslOf, isGrey, plainHex } from './contrast-of.rule.ts';
 import { GROUNDS } from './theme-grounds-list.ts';
 
-/** What text needs, and what controls, focus and bars need (WCAG 2.2). */
+/** The contrast required for text, and for controls, focus outlines and bars (WCAG 2.2). */
 export const LEAST_CONTRAST = { text: 4.5, mark: 3 } as const;
 
 const STEPS = 200;
 
-/** The lightness nearest to the present one, searched in one direction, at which the colour keeps `least` to all of these. */
+/**
+ * Returns the color with the nearest lightness, searched in one direction, that has at least the contrast `least` against
+ * all given colors.
+ */
 const movedTo = (
   color: Hsl,
   direction: 1 | -1,
@@ -23,11 +26,11 @@ const movedTo = (
   return direction === 1 ? '#FFFFFF' : '#000000';
 };
 
-/** The same hue, dark enough that white text on it and it as text on white can be read. */
+/** Returns the hue of a color, darkened until white text on it and text of this color on white are readable. */
 export const darkenedAccent = (color: Hsl): string =>
   movedTo(color, -1, LEAST_CONTRAST.text, [GROUNDS.light.surface]);
 
-/** What is derived of a grey is grey: its trace of a hue must not grow into a state's. */
+/** A color derived from gray stays gray, because its slight hue must not become a state's hue. */
 const seenIn = (hex: string): Hsl => {
   const color = hslOf(hex);
   return isGrey(color) ? { ...color, saturation: 0 } : color;
@@ -53,7 +56,7 @@ const lightTheme = (solid: string): AccentTheme => {
   };
 };
 
-/** As much contrast as the provider's own accent has on a dark page. */
+/** The contrast that the provider's own accent has on a dark page, used for all accents. */
 const DARK_SOLID = 7;
 
 const darkTheme = (asked: string): AccentTheme => {
@@ -81,13 +84,16 @@ const darkTheme = (asked: string): AccentTheme => {
   };
 };
 
-/** Accent, focus and bars of both themes from the one colour a dealer chose, which is the solid of the light one. */
+/**
+ * Derives accent, focus and bar colors of both themes from the one color a dealer chose, which becomes the solid color of
+ * the light theme.
+ */
 export const deriveAccent = (asked: string): AccentSet => ({
   light: lightTheme(plainHex(asked)),
   dark: darkTheme(asked),
 });
 
-/** What a set reaches in each theme: the least of its text on its button, and of its links on a page. */
+/** Returns the contrast of a set in each theme: the lower of the text on its button and its links on a page. */
 export const reachOf = (set: AccentSet): Readonly<Record<'light' | 'dark', number>> => ({
   light: Math.min(
     contrastOf(set.light.on, set.light.solid),

@@ -19,17 +19,17 @@ import { APPLICATIONS } from '../permission/application.schema.ts';
 import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
 import type { BrandingGateway, DealerMemory } from './dealer-memory.port.ts';
 
-/** The branding that a page came with, whose it is, and when it came. */
+/** The branding that the page was loaded with, its group, and when it was loaded. */
 export interface BrandingOfPage {
   readonly branding: Branding;
   readonly brandingOf: number | null;
   readonly readAt: number;
 }
 
-/** Milliseconds for which they count; a sign-in page may stand open for days. */
+/** How many milliseconds the branding counts as fresh. A sign-in page may stay open for days. */
 const FRESH = 60000;
 
-/** Whose branding a state asks for: a dealer's, the provider's own for staff, or those that are shown already. */
+/** Whose branding a state requires: a dealer's, the provider's own for staff, or the one already shown. */
 type Owner = number | 'provider' | 'unchanged';
 
 const ownerOf = ({ view }: SessionState): Owner => {
@@ -38,14 +38,14 @@ const ownerOf = ({ view }: SessionState): Owner => {
   return view.siteGroupNum ?? 'unchanged';
 };
 
-/** A staff member who looks at a dealer's portal does not make this browser that dealer's. */
+/** When staff impersonate a dealer, the browser must not remember that dealer. */
 const signedIn = ({ view }: SessionState): boolean =>
   view !== null && view.impersonation === null && !actionRequired(view.requirements);
 
 /**
- * Keeps the portal in the branding of the session's dealer, and has this browser remember that dealer once the sign-in is
- * complete. Tells the branding to show from now on, the newest first; whoever comes later gets them without a second request,
- * and looks that just came with the page are not asked for again.
+ * Keeps the portal in the branding of the session's dealer, and makes the browser remember that dealer after sign-in.
+ * Emits the branding to show. Later subscribers get the latest one without a second request, and branding that has just
+ * come with the page is not requested again.
  */
 export const followDealer = (ports: {
   readonly session: SessionContext;
@@ -65,7 +65,7 @@ export const followDealer = (ports: {
       if (owner === 'unchanged') return EMPTY;
       if (owner === 'provider') return of(DEFAULT_BRANDING);
       if (cameWithPage(owner)) return of(page.branding);
-      // Looks that cannot be had are no reason to trouble anybody: those shown stay.
+      // If the branding cannot be loaded, the current one stays without an error message.
       return defer(() => ports.branding.branding(owner)).pipe(
         switchMap((read) => (read.ok ? of(read.value) : EMPTY)),
       );

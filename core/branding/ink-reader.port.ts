@@ -1,4 +1,4 @@
-/** Looks at a picture as it is drawn: the luminances of what of it can be seen; null where it cannot be drawn. */
+/** Returns the luminances of the visible pixels of a picture as drawn; null if it cannot be drawn. */
 export interface InkReader {
   luminances(url: string): Promise<readonly number[] | null>;
 }

@@ -3,10 +3,13 @@ import { IMAGE_LIMITS, type ImageField, isPrinted } from './brand-image.schema.t
 import { readPixels } from './check-image-size.rule.ts';
 import type { PictureDrawer } from './picture-drawer.port.ts';
 
-/** Pixels of the longer side that are tried until the file is small enough; paper needs no more than the last. */
+/** Lengths of the longer side in pixels, tried in order until the file is small enough. Print never needs more than the last. */
 const SIDES = [IMAGE_LIMITS.side, 1600, 800] as const;
 
-/** A logo as it is stored: no printer of ours reads WebP, so one that would stand on paper becomes a PNG; any other file, and one that cannot be drawn, stays as it is (domain guide 6.14). */
+/**
+ * Returns a logo in the form to store. Our printer cannot read WebP, so a logo that would be printed becomes a PNG. Any
+ * other file, and one that cannot be drawn, stays as it is (domain guide 6.14).
+ */
 export const printablePicture = async (
   drawer: PictureDrawer,
   field: ImageField,

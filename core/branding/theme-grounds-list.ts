@@ -1,4 +1,7 @@
-/** What an accent stands on, and the states it must never look like, in each theme; the kit's own colours, which a test holds against these (ui README §14). */
+/**
+ * The background colors of each theme and the state colors that an accent must never resemble. A test compares them with
+ * the kit's own colors (ui README §14).
+ */
 export const GROUNDS = {
   light: {
     canvas: '#F3F5F6',
@@ -18,7 +21,7 @@ export const GROUNDS = {
   },
 } as const;
 
-/** The marks of the states whose hues are kept for them, by the words of domain guide 10. */
+/** The state colors whose hues are reserved, by the names of domain guide 10. */
 export const RESERVED_STATES = [
   { state: 'Alarm', colors: ['#C01B34', '#DB354D'] },
   { state: 'Trouble', colors: ['#BC550E', '#E27A2E'] },

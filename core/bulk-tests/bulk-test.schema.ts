@@ -4,22 +4,22 @@ import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
-/** The job that works through many accounts; stored with each job, so never renamed. */
+/** The job that processes many accounts. The name is stored with each job, so it must never change. */
 export const BULK_TEST_JOB = 'bulk-tests';
 
-/** As many accounts as one press may be about. */
+/** The most accounts in one request. */
 export const BULK_MOST = 10000;
 
-/** As many accounts as may be ticked one by one; more are those of a filter. */
+/** The most accounts that can be selected one by one. More can be selected only by a filter. */
 export const TICKED_MOST = 500;
 
-/** Rows that a panel lists; the others are counted. */
+/** The most rows listed in a panel. Further ones are only counted. */
 export const BULK_SHOWN = 200;
 
-/** As many accounts as are worked through at once; more are a job's. */
+/** The most accounts processed immediately. More are processed by a job. */
 export const BULK_AT_ONCE = 10;
 
-/** Which accounts are meant: ticked ones, or all that a filter of the list leaves, as its address says it. */
+/** Selects accounts: individual ones, or all that match a filter of the list, in the form of its address. */
 export const accountSelectionSchema = z.union([
   z.strictObject({
     siteNums: z.readonly(
@@ -34,22 +34,22 @@ export const accountSelectionSchema = z.union([
 ]);
 export type AccountSelection = Readonly<z.infer<typeof accountSelectionSchema>>;
 
-/** What all of them are placed on test for: now, the whole site, until a length has passed or an instant has come. */
+/** The test to place on all of them: starting now, for the whole site, for a length or until an instant. */
 export const bulkTestFormSchema = z.strictObject({
   category: testCategorySchema,
-  /** Milliseconds; null where `endsAt` says it. */
+  /** The length of the test in milliseconds; null if `endsAt` is used instead. */
   length: z.nullable(z.int().check(z.minimum(1))),
   endsAt: z.nullable(z.iso.datetime()),
   reason: requiredText('Reason', LIMITS.testReason),
 });
 export type BulkTestForm = Readonly<z.infer<typeof bulkTestFormSchema>>;
 
-/** What a dry run needs of it. */
+/** The part of the form that a dry run needs. */
 export type BulkTestTimes = Omit<BulkTestForm, 'reason'>;
 
 const counts = z.object({ go: z.int(), merge: z.int(), skip: z.int() });
 
-/** What would become of one account; `words` say why it is skipped, or what else is to be known. Times are ISO instants. */
+/** What would happen to one account. `words` state why it is skipped, or other remarks. Times are ISO instants. */
 const bulkRowSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -58,13 +58,13 @@ const bulkRowSchema = z.object({
   verdict: z.enum(['go', 'merge', 'skip']),
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
-  /** The test it becomes part of. */
+  /** The test into which the new one would be merged. */
   merged: z.nullable(z.object({ placedBy: z.string(), startsAt: z.string(), endsAt: z.string() })),
   words: z.nullable(z.string()),
 });
 export type BulkRow = Readonly<z.infer<typeof bulkRowSchema>>;
 
-/** What would happen, nothing changed yet; `digest` names the accounts it is about. */
+/** What would happen, with nothing changed yet. `digest` identifies the set of accounts. */
 export const bulkDryRunSchema = z.object({
   checkedAt: z.string(),
   digest: z.string(),
@@ -74,7 +74,7 @@ export const bulkDryRunSchema = z.object({
 });
 export type BulkDryRun = Readonly<z.infer<typeof bulkDryRunSchema>>;
 
-/** What became of one account. */
+/** What happened to one account. */
 const bulkOutcomeSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -86,10 +86,10 @@ const bulkOutcomeSchema = z.object({
 });
 export type BulkOutcome = Readonly<z.infer<typeof bulkOutcomeSchema>>;
 
-/** A run as it stands: how far it is, what became of each row, and whether it can still be undone. */
+/** The state of a run: its progress, the outcome of each row, and whether it can still be undone. */
 export const bulkRunSchema = z.object({
   id: z.string(),
-  /** The work in the background, null where all was done at once. */
+  /** The background job; null if all was done immediately. */
   job: z.nullable(jobSchema),
   total: z.int(),
   counts: z.object({
@@ -102,7 +102,7 @@ export const bulkRunSchema = z.object({
     left: z.int(),
   }),
   undoAsked: z.boolean(),
-  /** Some test it placed or prolonged still runs. */
+  /** True if a test that the run placed or extended is still running. */
   mayUndo: z.boolean(),
   rows: z.array(bulkOutcomeSchema),
 });

@@ -32,7 +32,7 @@ const ofRun = { ...common, input: { id: z.uuid() } } as const;
 
 const wanted = { selection: accountSelectionSchema, form: bulkTestFormSchema };
 
-/** Accounts are named one by one, or by the filter as its address says it. */
+/** Accounts are given one by one, or by the filter in the form of the list's address. */
 const checkCodec = {
   read: ({ category, endsAt = null, length = null, only, ...rest }) => ({
     selection:
@@ -53,7 +53,10 @@ const checkCodec = {
 >;
 
 export const bulkTestsApi = {
-  /** Says what placing many accounts on test would do, those of a filter or only some; changes nothing. A number outside of the scope answers 404 for all of them (domain guide 5.2). */
+  /**
+   * Returns what placing many accounts on test would do, for a filter or a selection. Changes nothing. A number outside of
+   * the scope gives 404 for the whole request (domain guide 5.2).
+   */
   checkManyTests: operation({
     ...common,
     summary: 'What placing many accounts on test would do',
@@ -61,7 +64,7 @@ export const bulkTestsApi = {
       ...listParams(ACCOUNT_LIST),
       only: onlySome,
       category: testCategorySchema,
-      /** Milliseconds. */
+      /** The length of the test in milliseconds. */
       length: z.optional(lengthText),
       endsAt: z.optional(z.iso.datetime()),
     },
@@ -70,7 +73,10 @@ export const bulkTestsApi = {
     refusals: ['notFound', 'unacceptable'],
   }),
 
-  /** Does what was checked: some at once, many by a job; the same id again answers how it stands (domain guide 5.5 "Bulk actions"). */
+  /**
+   * Places the checked accounts on test: a few immediately, many by a job. A repeat with the same id returns the current
+   * state (domain guide 5.5 "Bulk actions").
+   */
   placeManyTests: operation({
     ...common,
     summary: 'Place many accounts on test',
@@ -93,7 +99,7 @@ export const bulkTestsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Takes off exactly what the press placed, while it lasts. */
+  /** Clears exactly the tests that the run placed, while they are running. */
   undoManyTests: operation({
     ...ofRun,
     summary: 'Take off what was placed on many accounts',
@@ -102,12 +108,12 @@ export const bulkTestsApi = {
     repeatable: 'always',
   }),
 
-  /** Adds accounts to the person's favourites; those that are stay. */
+  /** Adds accounts to the user's favorites. Existing favorites stay. */
   addFavoriteSites: operation({
     summary: 'Add many accounts to the favourites',
     access: { ...dealer, permissions: [] },
     input: { selection: accountSelectionSchema },
-    /** How many of those that were meant are favourites now: all of them. */
+    /** How many of the selected accounts are favorites now, which is all of them. */
     output: z.object({ favorites: z.int() }),
     refusals: ['notFound', 'unacceptable'],
     repeatable: 'always',
@@ -115,5 +121,5 @@ export const bulkTestsApi = {
   }),
 };
 
-/** What the list of accounts asks of the provider about many of them at once. */
+/** API calls for many accounts of the list at once. */
 export type BulkTestsGateway = GatewayOf<typeof bulkTestsApi>;

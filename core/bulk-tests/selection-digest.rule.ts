@@ -1,7 +1,10 @@
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A short name of a set of site numbers: the same set in any order has the same one, so that what was checked is what is done. */
+/**
+ * Returns a short hash of a set of site numbers. The same set in any order has the same hash, so that exactly the checked
+ * accounts are changed.
+ */
 export const selectionDigest = (siteNums: readonly number[]): string => {
   const sorted = [...new Set(siteNums)].toSorted((a, b) => a - b);
   let hash = OFFSET;

@@ -8,7 +8,7 @@ import {
 } from './business-hours.schema.ts';
 import { wholeNumber, revOrNone } from '../operations/fields.ts';
 
-/** Whether the service is enabled for the group, the use case checks (spec §2.2). */
+/** The use case checks that the service is enabled for the group (spec §2.2). */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const change = {
@@ -27,7 +27,7 @@ const temporary = { ...change, input: { id: z.uuid() } } as const;
 const ofRev = { rev, group };
 
 export const businessHoursApi = {
-  /** The week of the active group and its branches, and what wins over it (domain guide 6.8 d, e). */
+  /** Returns the weekly hours of the active group and its branches, and what overrides them (domain guide 6.8 d, e). */
   businessHours: operation({
     summary: 'When a dealer answers its calls itself',
     access: member,
@@ -42,7 +42,7 @@ export const businessHoursApi = {
     input: { group: wholeNumber, rev, ...businessHoursForm },
   }),
 
-  /** A new one has revision 0. */
+  /** Saves a temporary change. A new one has revision 0. */
   saveTemporaryHours: operation({
     ...temporary,
     summary: 'Plan or change a temporary change; with merge one span over those it meets',
@@ -61,7 +61,7 @@ export const businessHoursApi = {
     input: { ...temporary.input, ...ofRev },
   }),
 
-  /** `until` is what the button said; another next opening is refused. */
+  /** Closes the group until the time shown on the button, which is `until`. Refused if the next opening is now at another time. */
   closeNow: operation({
     ...change,
     summary: 'Close now until the next opening',
@@ -69,5 +69,5 @@ export const businessHoursApi = {
   }),
 };
 
-/** What the hours of a dealer ask of the provider; a change is 409 where somebody else saved meanwhile. */
+/** API calls for the business hours of a dealer. A change gets 409 if they were changed in the meantime. */
 export type BusinessHoursGateway = GatewayOf<typeof businessHoursApi>;

@@ -11,7 +11,7 @@ const text = z.nullable(z.string());
 const moment = z.string();
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 
-/** Whether a group answers itself, as it travels. */
+/** The open state of a group, as sent to the browser. */
 export const openStateSchema = z.object({
   open: z.boolean(),
   why: z.enum(['none', 'weekly', 'holiday', 'temporary']),
@@ -41,7 +41,7 @@ const intervalsSchema = z
 
 const greeting = z.nullable(boundedText(BUSINESS_HOURS_LIMITS.greeting));
 
-/** The week of a group as it is edited. */
+/** The form for the weekly hours of a group. */
 export const businessHoursForm = {
   intervals: intervalsSchema,
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
@@ -75,7 +75,7 @@ export type BusinessHoursForm = z.infer<typeof businessHoursFormSchema>;
 
 const at = z.iso.datetime({ error: 'Enter a date and a time' });
 
-/** A temporary change as it is edited. */
+/** The form for a temporary change. */
 export const temporaryHoursForm = {
   from: at,
   to: at,
@@ -96,7 +96,7 @@ export const temporaryHoursFormSchema = z.object(temporaryHoursForm).check(
 );
 export type TemporaryHoursForm = z.infer<typeof temporaryHoursFormSchema>;
 
-/** The week of a group as it is stored. */
+/** The stored weekly hours of a group. */
 export const storedBusinessHoursSchema = z.object({
   intervals: z.array(z.object({ weekdays: z.array(z.int()), opensAt: z.int(), closesAt: z.int() })),
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
@@ -110,7 +110,7 @@ export const storedBusinessHoursSchema = z.object({
 });
 export type StoredBusinessHours = z.infer<typeof storedBusinessHoursSchema>;
 
-/** A temporary change as it is stored. */
+/** A stored temporary change. */
 export const storedTemporaryHoursSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -138,10 +138,10 @@ export const businessHoursOverviewSchema = z.object({
       siteGroupNum: z.int(),
       siteGroupName: z.string(),
       timeZone: z.string(),
-      /** Null: none were set, and the service treats the group as always closed. */
+      /** Null if no hours were set. The service then treats the group as always closed. */
       hours: z.nullable(storedBusinessHoursSchema),
       now: openStateSchema,
-      /** When it opens next, which "Close now" closes it until. */
+      /** When the group opens next. "Close now" closes it until then. */
       nextOpening: text,
     }),
   ),

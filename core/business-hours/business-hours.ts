@@ -4,27 +4,30 @@ export const BUSINESS_HOURS_LIMITS = {
   reason: 255,
   forwardNumber: 32,
   rings: 20,
-  /** Intervals of a week. */
+  /** The most intervals in a week. */
   intervals: 42,
-  /** Days a temporary change lasts at most. */
+  /** The longest temporary change, in days. */
   temporaryDays: 366,
 } as const;
 
-/** One interval of some weekdays (1 is Monday) in which the dealer answers; minutes on the wall. One that ends when it begins or before passes midnight. */
+/**
+ * One interval on some weekdays (1 is Monday) in which the dealer answers, in minutes of wall time. An interval that ends
+ * at or before its start passes midnight.
+ */
 export interface BusinessInterval {
   readonly weekdays: readonly number[];
   readonly opensAt: number;
   readonly closesAt: number;
 }
 
-/** The hours of a group that come again each week, in its time zone. */
+/** The hours of a group that repeat each week, in its time zone. */
 export interface WeeklyHours {
   readonly intervals: readonly BusinessInterval[];
-  /** Whose days are closed; null: none. */
+  /** The group of holidays on which the dealer is closed; null for none. */
   readonly holidayGroup: string | null;
 }
 
-/** A span (milliseconds UTC, the end not included) that wins over holidays and the week. */
+/** A temporary change, which overrides holidays and weekly hours (milliseconds UTC, end excluded). */
 export interface TemporaryHours {
   readonly id: string;
   readonly from: number;
@@ -34,17 +37,17 @@ export interface TemporaryHours {
   readonly greeting: string | null;
 }
 
-/** Why a group is open or closed. */
+/** The possible reasons why a group is open or closed. */
 export type HoursWhy = 'none' | 'weekly' | 'holiday' | 'temporary';
 
-/** Whether a group answers itself at a moment. */
+/** The open state of a group at a given time. */
 export interface OpenState {
   readonly open: boolean;
   readonly why: HoursWhy;
-  /** In words: of a holiday its name, of a temporary change its reason. */
+  /** The reason as text: the name of a holiday, or the reason of a temporary change. */
   readonly reason: string;
-  /** When it is open instead of closed or the other way round; null: not within a year. */
+  /** When the state changes next; null if not within a year. */
   readonly until: number | null;
-  /** The temporary change that decides; null where none does. */
+  /** The temporary change in force; null if there is none. */
   readonly temporaryId: string | null;
 }

@@ -13,11 +13,11 @@ const daysText = (weekdays: readonly number[]): string => {
   return inOrder.map(name).join(', ');
 };
 
-/** One interval as it is read: "Mon–Fri 08:00–17:00". */
+/** Formats one interval: "Mon–Fri 08:00–17:00". */
 export const intervalText = ({ closesAt, opensAt, weekdays }: BusinessInterval): string =>
   `${daysText(weekdays)} ${wallText(opensAt)}–${wallText(closesAt)}${closesAt <= opensAt ? ' next day' : ''}`;
 
-/** A week in words, for the audit log and for people who read rather than look. */
+/** Returns a week as text, for the audit log and for screen readers. */
 export const intervalsText = (intervals: readonly BusinessInterval[]): readonly string[] =>
   intervals
     .toSorted((a, b) => Math.min(...a.weekdays) - Math.min(...b.weekdays) || a.opensAt - b.opensAt)

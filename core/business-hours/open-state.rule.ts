@@ -11,7 +11,7 @@ import type {
   WeeklyHours,
 } from './business-hours.ts';
 
-/** An interval as the resolver of hours and its checks take it: without windows. */
+/** Converts an interval to a schedule entry without windows, as the resolver of hours expects. */
 export const entryOf = (interval: BusinessInterval): ScheduleEntry => ({
   ...interval,
   windowBefore: 0,
@@ -36,7 +36,7 @@ const layer = (
   entries,
 });
 
-/** The week and the holidays of a group as layers of hours, for the same resolver that serves the schedules of sites (domain guide 6.5). */
+/** Converts the weekly hours and holidays of a group to layers for the resolver that also handles site schedules (domain guide 6.5). */
 export const planOfWeek = (
   { intervals, holidayGroup }: WeeklyHours,
   holidays: readonly Holiday[],
@@ -49,13 +49,13 @@ export const planOfWeek = (
     holidays,
   );
 
-/** A stretch of time, milliseconds UTC, in which a group is open or closed for one reason. */
+/** A period, in milliseconds UTC, in which a group is open or closed for one reason. */
 export interface HoursStretch extends Omit<OpenState, 'until'> {
   readonly from: number;
   readonly to: number;
 }
 
-/** Hours of a group with all that changes them; null is a group that has none. */
+/** The hours of a group with everything that changes them. `weekly` is null if the group has none. */
 export interface HoursOfGroup {
   readonly weekly: WeeklyHours | null;
   readonly temporary: readonly TemporaryHours[];
@@ -96,7 +96,7 @@ const closedBy = (reason: string): StretchFacts => {
   };
 };
 
-/** The days that meet a span, each with its openings as instants; one before it, whose opening may pass midnight. */
+/** Returns the days of a span, each with its openings as instants. Includes the day before, whose opening may pass midnight. */
 const daysIn = (
   { weekly, holidays, timeZone }: HoursOfGroup,
   from: number,
@@ -139,7 +139,7 @@ const saidAt = (
   return days.find((one) => holds(one, at))?.closed ?? NO_HOURS;
 };
 
-/** When a group is open and when closed within a span, in stretches that fill it; the next differs in something. */
+/** Returns the periods that fill a span, in which a group is open or closed. Adjacent periods differ in at least one value. */
 export const hoursStretches = (
   group: HoursOfGroup,
   from: number,
@@ -157,7 +157,7 @@ export const hoursStretches = (
   for (const [index, begins] of cuts.entries()) {
     const ends = cuts[index + 1];
     if (ends === undefined) break;
-    // Only the days around a moment can say something of it.
+    // Only days near this time can affect the state.
     const near = days.filter((one) => one.from - DAY <= begins && begins < one.to + 2 * DAY);
     const given = saidAt(near, temporary, begins);
     const before = stretches.at(-1);
@@ -173,10 +173,10 @@ export const hoursStretches = (
   return stretches;
 };
 
-/** Looks ahead, each farther, for the next change: most groups change within some days. */
+/** How far to search for the next change, in growing steps, because most groups change within a few days. */
 const AHEAD = [9 * DAY, 40 * DAY, 400 * DAY];
 
-/** Whether a group is open at a moment, why, and until when (domain guide 6.8 d). */
+/** Returns whether a group is open at a given time, why, and until when (domain guide 6.8 d). */
 export const openState = (group: HoursOfGroup, at: number, clock: Clock): OpenState => {
   for (const ahead of AHEAD) {
     const [now, ...later] = hoursStretches(group, at, at + ahead, clock);
@@ -190,7 +190,7 @@ export const openState = (group: HoursOfGroup, at: number, clock: Clock): OpenSt
   return { ...NO_HOURS, until: null };
 };
 
-/** The next moment after one at which a group opens by its hours; null: not within a year. */
+/** Returns when a group next opens after a given time; null if not within a year. */
 export const nextOpening = (group: HoursOfGroup, after: number, clock: Clock): number | null => {
   for (const ahead of AHEAD) {
     let isOpen: boolean | null = null;

@@ -3,10 +3,13 @@ import type { OpenState } from './business-hours.ts';
 import { hoursStretches, type HoursOfGroup } from './open-state.rule.ts';
 
 const DAY = 86400000;
-/** Days after the span within which most groups change; then as far as anybody looks. */
+/** How far past the span to search for the next change: first as far as most groups need, then the maximum. */
 const AHEAD = [40 * DAY, 400 * DAY];
 
-/** Whether a group is open at each moment of a span, and until when: its hours are worked out once, however many moments are asked about. */
+/**
+ * Returns a function that tells whether a group is open at a time of the span, and until when. The hours are calculated
+ * once, however many times are checked.
+ */
 export const openTimes = (
   group: HoursOfGroup,
   from: number,

@@ -1,6 +1,9 @@
 import type { BusinessHoursOverview, StoredTemporaryHours } from './business-hours.schema.ts';
 
-/** The temporary change that decides now whether a group answers itself, and that ends at a press; null where its week does (domain guide 6.8 e). */
+/**
+ * Returns the temporary change that currently decides whether a group answers calls, and that the user can end; null if
+ * the weekly hours decide (domain guide 6.8 e).
+ */
 export const temporaryInForce = (
   { temporary }: Pick<BusinessHoursOverview, 'temporary'>,
   { now }: Pick<BusinessHoursOverview['groups'][number], 'now'>,

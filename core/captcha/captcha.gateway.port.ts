@@ -1,14 +1,17 @@
 import type { Answer } from '../kernel/result.ts';
 import type { CaptchaAction, CaptchaChallenge } from './captcha-challenge.schema.ts';
 
-/** Hands out tasks; each is bound to this browser and its action and can be used once. */
+/** Issues captcha challenges. Each is bound to this browser and its action and can be used once. */
 export interface CaptchaGateway {
   challenge(action: CaptchaAction): Answer<CaptchaChallenge>;
 }
 
-/** Solves a task beside the page, without a puzzle (WCAG 3.3.8). */
+/** Solves a challenge in the background, without a puzzle for the user (WCAG 3.3.8). */
 export interface CaptchaSolver {
-  /** The token that goes along with the request; null when this machine cannot solve it. Rejects never; `cancel` ends it as null. */
+  /**
+   * Returns the token to send with the request; null if this device cannot solve the challenge. Never rejects. `cancel`
+   * makes it resolve to null.
+   */
   solve(challenge: CaptchaChallenge): {
     readonly token: Promise<string | null>;
     cancel(): void;

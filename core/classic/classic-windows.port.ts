@@ -1,17 +1,17 @@
-/** Leaves the app for the classic portal in the same window; only the browser can. */
+/** Leaves the app for the classic portal in the same window, which only the browser can do. */
 export interface ClassicRedirect {
   enter(key: string): void;
 }
 
-/** Windows beside the app for the classic portal; only the browser can open them (SECURITY.md §2.15). */
+/** Opens further windows for the classic portal, which only the browser can do (SECURITY.md §2.15). */
 export interface ClassicWindows {
-  /** An empty window, opened within the press itself; null when the browser blocked it. */
+  /** Opens an empty window. Must be called inside the click handler. Returns null if the browser blocked the window. */
   open(): ClassicWindow | null;
 }
 
-/** A window that was opened and has nowhere to go yet; it never learns who opened it. */
+/** An opened window without an address yet. It has no access to the window that opened it. */
 export interface ClassicWindow {
   enter(key: string): void;
-  /** There is no key: it goes away again. */
+  /** Closes the window. Called if no key could be obtained. */
   close(): void;
 }

@@ -3,7 +3,11 @@ import { ok, type Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { ClassicRedirect } from './classic-windows.port.ts';
 
-/** Hands a dealer who is not a beta user over to the classic portal in the same window; the own session ends with it (spec §4.1, SECURITY.md §2.15). The window is leaving before anyone hears that the session is over, so that the sign-in form does not flash. */
+/**
+ * Hands a dealer who is not a beta user over to the classic portal in the same window, which ends our own session (spec
+ * §4.1, SECURITY.md §2.15). The window starts to leave before the end of the session is announced, so that the sign-in
+ * form does not flash.
+ */
 export const enterClassicPortal =
   ({
     classic,

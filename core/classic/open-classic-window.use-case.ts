@@ -2,12 +2,15 @@ import type { HomeGateway } from '../home/home.api.ts';
 import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { ClassicWindows } from './classic-windows.port.ts';
 
-/** Why the classic portal did not open: the browser blocked the window, or no key could be had. */
+/** Why the classic portal did not open: the browser blocked the window, or no key could be obtained. */
 export type ClassicNotOpened =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, SECURITY.md §2.15). Call it in the press itself: the window opens before anything is waited for, so that a blocked one is noticed. */
+/**
+ * Opens the classic portal in a separate window when a dealer asks for it. Our session stays (spec §2.3, SECURITY.md
+ * §2.15). Call it inside the click handler: the window opens before any waiting, so that a blocked window is detected.
+ */
 export const openClassicWindow =
   ({
     classic,

@@ -1,10 +1,10 @@
 import type { Answer } from '../kernel/result.ts';
 import type { DemoAccount } from './runtime-configuration.schema.ts';
 
-/** The demo world beside the product: absent from every real deployment, where MODE is `production` (deploy README "Settings"). */
+/** The demo data of the product. Absent from every real deployment, where MODE is `production` (deploy README "Settings"). */
 export interface DemoWorld {
-  /** The accounts as they stand now, with those that are used up. */
+  /** Returns the demo accounts as they are now, including used ones. */
   accounts(): Answer<readonly DemoAccount[]>;
-  /** Puts everything back as it was in the beginning; every session ends. */
+  /** Restores the initial demo data. Every session ends. */
   restore(): Answer<void>;
 }

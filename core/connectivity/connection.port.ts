@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-/** Whether this device has a network at all, in the browser's own judgement. */
+/** Tells whether this device has a network at all, as the browser reports it. */
 export interface Connection {
-  /** Replays the present answer. */
+  /** Replays the current state. */
   readonly online$: Observable<boolean>;
 }

@@ -1,10 +1,13 @@
 import { debounceTime, distinctUntilChanged, skipWhile, type Observable } from 'rxjs';
 import type { Connection } from './connection.port.ts';
 
-/** Milliseconds a change must last before anybody hears of it, so that a wavering line stays quiet. */
+/** How many milliseconds a change must last before it is reported, so that an unstable connection causes no noise. */
 const SETTLE = 1000;
 
-/** Tells once that the device went offline (false) and once that it is back (true); nothing as long as it was never away. Whoever subscribes ends it. */
+/**
+ * Emits false once when the device goes offline, and true once when it is back. Emits nothing as long as it was never
+ * offline. Ends when the subscriber unsubscribes.
+ */
 export const watchConnection = ({ connection }: { connection: Connection }): Observable<boolean> =>
   connection.online$.pipe(
     debounceTime(SETTLE),

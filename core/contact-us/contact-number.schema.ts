@@ -5,10 +5,10 @@ import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 
-/** Lengths of what stands beside a number. */
+/** Longest texts beside a number. */
 export const NUMBER_LIMITS = { purpose: 64, hours: 128, place: 99 } as const;
 
-/** A number of the provider's to call, for what, and when somebody answers (domain guide 6.19 "Contact us"). */
+/** A phone number of the provider, its purpose, and when calls are answered (domain guide 6.19 "Contact us"). */
 export const contactNumberForm = createForm({
   purpose: textField(requiredText('Purpose', NUMBER_LIMITS.purpose)),
   phone: textField(
@@ -25,9 +25,9 @@ export const contactNumberForm = createForm({
 export const contactNumberFormSchema = z.object(contactNumberForm.draft);
 export type ContactNumberForm = z.infer<typeof contactNumberFormSchema>;
 
-/** A number on the list that staff keep. */
+/** A number on the list that staff maintain. */
 export const contactNumberSchema = z.object({ ...storedFacts, ...contactNumberForm.stored });
 export type ContactNumber = z.infer<typeof contactNumberSchema>;
 
-/** The list, in the order in which it is shown. */
+/** The list in display order. */
 export const contactNumberListSchema = z.object({ rows: z.array(contactNumberSchema) });

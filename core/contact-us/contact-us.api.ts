@@ -21,14 +21,14 @@ const staff = { kind: 'full', applications: [1], permissions: ['support'] } as c
 const ofNumber = storedRow(staff);
 
 export const contactUsApi = {
-  /** Numbers to call, and the reader's own messages with their answers (domain guide 6.19 "Contact us"). */
+  /** Returns the numbers to call, and the user's own messages with their answers (domain guide 6.19 "Contact us"). */
   contactUs: operation({
     summary: 'Whom to call, and what one has sent',
     access: dealer,
     output: contactUsSchema,
   }),
 
-  /** A repeat under its key gets the first reference again; 404 for an account outside the scope. */
+  /** Sends a message. A repeat under its key gets the first reference again; an account outside the scope gives 404. */
   sendContactMessage: operation({
     summary: 'Write to the provider',
     access: dealer,
@@ -45,7 +45,7 @@ export const contactUsApi = {
     oncePerKey: true,
   }),
 
-  /** The numbers for those who keep them. */
+  /** Returns the numbers for the staff who maintain them. */
   listContactNumbers: operation({
     summary: 'The numbers that dealers are shown',
     access: staff,
@@ -77,5 +77,5 @@ export const contactUsApi = {
   }),
 };
 
-/** What the way to the provider’s people asks of the provider. */
+/** API calls for contacting the provider's staff. */
 export type ContactUsGateway = GatewayOf<typeof contactUsApi>;

@@ -3,7 +3,7 @@ import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { intakeStatusSchema } from '../support/supported-users.schema.ts';
 
-/** What a message may be about, in the words people choose from. */
+/** The topics of a message, as the user chooses them. */
 export const contactTopicSchema = z.enum([
   'Monitoring',
   'Accounts and numbers',
@@ -15,7 +15,7 @@ export const contactTopicSchema = z.enum([
 ]);
 export type ContactTopic = z.infer<typeof contactTopicSchema>;
 
-/** A message to the provider (domain guide 6.19 "Contact us"); the account it is about by its transmitter number, or none. */
+/** A message to the provider (domain guide 6.19 "Contact us"), optionally with the transmitter number of the account it is about. */
 export const contactMessageSchema = z.object({
   topic: contactTopicSchema,
   xmit: boundedText(LIMITS.searchText),
@@ -23,7 +23,7 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** A message that was sent, where it stands, and what was answered. */
+/** A sent message with its status and the answer. */
 export const sentMessageSchema = z.object({
   reference: z.string(),
   topic: z.string(),
@@ -34,7 +34,7 @@ export const sentMessageSchema = z.object({
   answer: z.nullable(z.object({ text: z.string(), at: z.string() })),
 });
 
-/** What the screen shows: whom to call, and what one has sent, the newest first. */
+/** What the screen shows: numbers to call, and the user's messages, newest first. */
 export const contactUsSchema = z.object({
   numbers: z.array(
     z.object({ id: z.string(), purpose: z.string(), phone: z.string(), hours: z.string() }),

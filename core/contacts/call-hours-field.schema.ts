@@ -24,23 +24,23 @@ const stored = z.nullable(
   z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })),
 );
 
-/** One window while it is edited; times as clocks show them. */
+/** One window of hours in the form, with times as text. */
 export interface TypedWindow {
   readonly weekdays: readonly number[];
   readonly from: string;
   readonly to: string;
 }
 
-/** What a new window begins with. */
+/** The initial values of a new window. */
 export const NEW_WINDOW: TypedWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
-/** Call hours while they are edited; what was entered stays while they are always. */
+/** Call hours in the form. The windows stay in the form while "always" is set. */
 export interface TypedHours {
   readonly always: boolean;
   readonly windows: readonly TypedWindow[];
 }
 
-/** Always, or weekly windows, which may pass midnight. */
+/** Call hours: always, or weekly windows, which may pass midnight. */
 export const callHoursField: FormField<typeof hours, typeof stored, TypedHours> = {
   draft: hours,
   stored,

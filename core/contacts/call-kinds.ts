@@ -1,4 +1,4 @@
-/** What may happen at a site, as the preview of a call asks for it; these words stand in the address. */
+/** Kinds of events for the preview of a call. These values appear in the address. */
 export const CALL_KINDS = [
   'burglary',
   'fire',
@@ -9,24 +9,24 @@ export const CALL_KINDS = [
 ] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-/** Who may be sent to a site. */
+/** Agencies that may be sent to a site. */
 export type CallAgency = 'Police' | 'Fire' | 'Medical';
 
-/** How a kind of event is worked by default (domain guide 7.2 "Default handling"). */
+/** The default handling of a kind of event (domain guide 7.2 "Default handling"). */
 export interface CallPlan {
   readonly title: string;
   readonly agency: CallAgency | null;
-  /** When somebody is sent: at once, or only once enhanced call verification reached nobody. */
+  /** When the agency is sent: first, or only after enhanced call verification reached no one. Null if none is sent. */
   readonly sent: 'first' | 'verified' | null;
-  /** A call to the site could warn whoever is there. */
+  /** `never` if a call to the site could warn an intruder there. */
   readonly site: 'called' | 'never';
-  /** Of which notices a contact who is told by message is not called. */
+  /** The kind of notice. A contact who gets this kind only by message is not called. */
   readonly notice: 'alarm' | 'trouble';
   /** Why the site itself is called. */
   readonly premises: string;
 }
 
-/** In the order of the choices. */
+/** The plans, in the order of the choices. */
 export const CALL_PLANS: Readonly<Record<CallKind, CallPlan>> = {
   burglary: {
     title: 'Burglary',

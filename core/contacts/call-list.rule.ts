@@ -6,7 +6,7 @@ import type { CallContact } from './contact.ts';
 import { contactName } from './contact-state.rule.ts';
 import { callableContacts } from './list-warnings.rule.ts';
 
-/** Where the clocks of the site hang, and whether police are sent there. */
+/** The time zone of the site, and whether police are sent there. */
 export interface CallPlace {
   readonly clock: WallClock;
   readonly timeZone: string;
@@ -29,7 +29,7 @@ const gapsOf = (callable: readonly CallContact[], policeCome: boolean): readonly
   ];
 };
 
-/** How complete a call list is, and who is called of it about a burglary now (domain guide 6.2 "Checks", 6.7). */
+/** Checks how complete a call list is, and who on it would be called about a burglary now (domain guide 6.2 "Checks", 6.7). */
 export const callList = (
   contacts: readonly CallContact[],
   now: number,

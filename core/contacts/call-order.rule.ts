@@ -4,17 +4,17 @@ import type { WallMoment } from './hours-of-day.rule.ts';
 import { whyCalled, whyNotCalled } from './why-not-called.rule.ts';
 import type { CallContact } from './contact.ts';
 
-/** What of the site itself decides who is called and sent. */
+/** The facts about the site that decide who is called and sent. */
 export interface CallSite {
-  /** Numbers of the site that are called before anybody of the list, in their order. */
+  /** Numbers of the site that are called before any contact, in their order. */
   readonly places: readonly { readonly name: string; readonly number: string }[];
-  /** Burglary is answered by police (domain guide 6.7 service plan). */
+  /** True if police respond to burglary (domain guide 6.7 service plan). */
   readonly policeCome: boolean;
   /** Names of the agencies on file. */
   readonly agencies: Partial<Readonly<Record<CallAgency, string>>>;
 }
 
-/** One line of the order; a `turn` counts calls from 1 and is null for whoever is skipped. `why` says the reason of either. */
+/** One line of the order. `turn` counts calls from 1 and is null for a skipped line. `why` states the reason for the call or the skip. */
 export type CallStep<C extends CallContact = CallContact> =
   | {
       readonly step: 'place';
@@ -39,11 +39,11 @@ export type CallStep<C extends CallContact = CallContact> =
 
 interface RatedContact<C> {
   readonly contact: C;
-  /** Null is called. */
+  /** Why the contact is not called; null if called. */
   readonly whyNot: string | null;
 }
 
-/** A number as it is dialled; one that may not be seen is nobody else's. */
+/** Returns a number as it is dialed. A hidden number gets a unique placeholder, so that it never equals another. */
 export const dialled = (
   { id }: Pick<CallContact, 'id'>,
   { number }: { readonly number: string },
@@ -53,15 +53,18 @@ export const dialled = (
 const numbersOf = (contacts: readonly CallContact[]): readonly string[] =>
   contacts.flatMap((contact) => contact.phones.map((phone, at) => dialled(contact, phone, at)));
 
-/** How many different numbers these people have. */
+/** Returns how many different numbers these contacts have. */
 export const differentNumbers = (contacts: readonly CallContact[]): number =>
   new Set(numbersOf(contacts)).size;
 
-/** The site's own before those of its group, each in their order. */
+/** The site's own contacts come before those of its group, each by position. */
 const inOrder = (a: CallContact, b: CallContact): number =>
   Number(a.inherited) - Number(b.inherited) || a.position - b.position;
 
-/** Those who are tried before police are asked: by their turn, and, until two different numbers are among them, whoever comes next on the list. */
+/**
+ * Returns the contacts to try before police are sent: those with a turn and, until they include two different numbers, the
+ * next ones on the list.
+ */
 const verifiedBy = <C extends CallContact>(
   rated: readonly RatedContact<C>[],
 ): readonly RatedContact<C>[] => {
@@ -139,15 +142,16 @@ const dispatchOf = (
   };
 };
 
-/** What is asked of the order: which kind of event, and when by the clocks of the site. */
+/** The question to answer: the kind of event, and the time at the site. */
 export interface CallQuestion {
   readonly kind: CallKind;
   readonly moment: WallMoment;
 }
 
 /**
- * Who is called about an event at a moment, in which order, who is not and why, and where somebody is sent; every contact
- * stands in it once, and the same order is worked by the centre (domain guide 6.2 "View", 7.2 "Default handling").
+ * Returns who is called about an event at a given time and in which order, who is skipped and why, and when an agency is
+ * sent. Every contact appears once, and the monitoring center works in the same order (domain guide 6.2 "View", 7.2
+ * "Default handling").
  */
 export const callOrder = <C extends CallContact>(
   site: CallSite,

@@ -4,7 +4,7 @@ import { calendarDay, dayLabel } from '../kernel/calendar-day.rule.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { contactState } from './contact-state.rule.ts';
 
-/** One badge of a contact, in words. */
+/** One badge of a contact, with its text. */
 export interface BadgeFact {
   readonly kind:
     | 'first'
@@ -20,10 +20,10 @@ export interface BadgeFact {
   readonly words: string;
 }
 
-/** From so many days on the end of a contact is said. */
+/** Number of days before a contact expires from which the badge appears. */
 const SOON = 30;
 
-/** Days of the calendar between two, as `2026-03-08`; by the number of each day since the year 0. */
+/** Returns the calendar days between two days such as `2026-03-08`, by the number of each day since the year 0. */
 const daysBetween = (from: string, to: string): number => {
   const numberOf = (day: string): number => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -40,7 +40,7 @@ const shortDay = (day: string, today: string): string => {
   return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, '') : text;
 };
 
-/** A day at a site: what is said of its contacts is about it. */
+/** The current day at a site, for which the contacts are described. */
 export interface SiteDay {
   readonly today: string;
   readonly timeZone: string;
@@ -51,7 +51,7 @@ const suspendedSince = ({ suspendedAt }: Contact, { timeZone, today }: SiteDay):
     ? 'Suspended'
     : `Suspended since ${shortDay(calendarDay(instantOf(suspendedAt), timeZone), today)}`;
 
-/** Since which day of the site a contact is suspended, and by whom; null of one that is not. */
+/** Returns since which day a contact is suspended, in the site's time zone, and by whom; null if not suspended. */
 export const suspensionText = (contact: Contact, at: SiteDay): string | null => {
   if (!contact.suspended) return null;
   const since = suspendedSince(contact, at);
@@ -90,13 +90,13 @@ const endFacts = ({ expires }: Contact, today: string): readonly BadgeFact[] => 
   return [{ kind: 'expires', words }];
 };
 
-/** The same in fewer words, where a wide panel stands beside. */
+/** Returns a shorter badge text, for when a wide panel is open beside the list. */
 export const shortBadge = ({ kind, words }: BadgeFact): string => {
   if (kind === 'suspended') return 'Suspended';
   return kind === 'vacation' ? words.replace('On vacation until', 'Until') : words;
 };
 
-/** What is special about a contact on a day of the site, the weightiest first (domain guide 6.2 "View"). */
+/** Returns the badges of a contact on a day at the site, most important first (domain guide 6.2 "View"). */
 export const contactBadges = (
   contact: Contact,
   { first, ...at }: SiteDay & { readonly first: boolean },

@@ -35,13 +35,13 @@ const whole = (least: number, most: number) =>
       z.maximum(most, `Enter a number from ${least} to ${most}`),
     );
 
-/** Every wish of the matrix, row by row (domain guide 6.2 "Notify"). */
+/** Every cell of the notification matrix, row by row (domain guide 6.2 "Notify"). */
 export const CONTACT_NOTICES: readonly ContactNotice[] = NOTICE_KINDS.flatMap((kind) =>
   NOTICE_CHANNELS.map((channel): ContactNotice => `${kind}.${channel}`),
 );
 const noticeSchema = z.enum(CONTACT_NOTICES as [ContactNotice, ...ContactNotice[]]);
 
-/** One of some choices, or none: an empty text while it is edited. */
+/** One of several choices, or none, which is an empty text in the form. */
 const optionalChoice = <Choice extends string>(
   choice: z.ZodMiniType<Choice, Choice>,
   cell: FileCell,
@@ -54,7 +54,7 @@ const optionalChoice = <Choice extends string>(
   cell,
 });
 
-/** A contact as it is edited, in the order of the form; its order on the list and its PIN are apart (domain guide 6.2). */
+/** The form of a contact, in the order of its fields. Its position on the list and its PIN are changed separately (domain guide 6.2). */
 export const contactForm = createForm({
   firstName: { ...name(), label: 'First name', heads: ['first', 'given name', 'forename'] },
   lastName: { ...name(), label: 'Last name', heads: ['last', 'surname', 'family name'] },
@@ -108,7 +108,7 @@ export const contactForm = createForm({
 const inOrder = (from: string | null, to: string | null): boolean =>
   from === null || to === null || from <= to;
 
-/** A contact has a name, and its days end after they begin. */
+/** A contact needs a name, and its periods must end after they start. */
 export const contactFormSchema = z.object(contactForm.draft).check(
   z.refine(
     ({ firstName, lastName, company }) =>
@@ -126,5 +126,5 @@ export const contactFormSchema = z.object(contactForm.draft).check(
 );
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
-/** What stands in the fields while a contact is edited. */
+/** The field values in the form of a contact. */
 export type TypedContact = ReturnType<typeof contactForm.show>;

@@ -1,4 +1,4 @@
-/** Lengths and counts of a call list (domain guide 6.2). */
+/** Limits of a call list: lengths and counts (domain guide 6.2). */
 export const CONTACT_LIMITS = {
   name: 50,
   phones: 5,
@@ -6,13 +6,13 @@ export const CONTACT_LIMITS = {
   emails: 3,
   panelUser: 999,
   ecvOrder: 9,
-  /** Weekly windows of call hours. */
+  /** The most weekly windows of call hours. */
   windows: 14,
   notes: 1000,
   pinMin: 4,
   pinMax: 11,
-  /** Contacts of one site. */
+  /** The most contacts of one site. */
   contacts: 100,
-  /** Sites a copy goes to at once, and those a search for them names. */
+  /** The most sites to copy to at once, and the most that a search for them returns. */
   targets: 50,
 } as const;

@@ -6,13 +6,16 @@ export type ContactState = 'Active' | 'On vacation' | 'Suspended' | 'Not yet' | 
 const hasBegun = (from: string | null, today: string): boolean => from === null || from <= today;
 const isOver = (until: string | null, today: string): boolean => until !== null && until < today;
 
-/** Away on this day; a vacation with one end alone lasts from it, or until it. */
+/** Returns true if the contact is on vacation on this day. A vacation with only one end is open on the other side. */
 const isAway = (
   { unavailableFrom: from, unavailableTo: to }: ContactDays,
   today: string,
 ): boolean => (from !== null || to !== null) && hasBegun(from, today) && !isOver(to, today);
 
-/** What a contact is on a day of the site, `2026-03-08`: what lasts for good is said before what passes (domain guide 6.2, 10). */
+/**
+ * Returns the state of a contact on a day at the site, such as `2026-03-08`. Permanent states take precedence over
+ * temporary ones (domain guide 6.2, 10).
+ */
 export const contactState = (contact: ContactDays, today: string): ContactState => {
   if (isOver(contact.expires, today)) return 'Expired';
   if (!hasBegun(contact.effective, today)) return 'Not yet';
@@ -20,7 +23,7 @@ export const contactState = (contact: ContactDays, today: string): ContactState 
   return isAway(contact, today) ? 'On vacation' : 'Active';
 };
 
-/** By which name a contact is shown: the person's, else the company's. */
+/** Returns the display name of a contact: the person's, otherwise the company's. */
 export const contactName = ({ firstName, lastName, company }: ContactName): string => {
   const person = [firstName, lastName].filter((name) => name !== null).join(' ');
   return person === '' ? (company ?? '') : person;

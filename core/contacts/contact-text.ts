@@ -1,4 +1,4 @@
-/** Languages an operator may be asked to use; without one it is the site's. */
+/** Languages an operator may be asked to use. Without one, the site's language applies. */
 export const CONTACT_LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   es: 'Spanish',
@@ -15,11 +15,11 @@ export const CONTACT_LANGUAGES: Readonly<Record<string, string>> = {
   vi: 'Vietnamese',
 };
 
-/** What is spoken, in words; null where nobody said so. */
+/** Returns the name of a language; null if none is set. */
 export const languageText = (code: string | null): string | null =>
   code === null ? null : (CONTACT_LANGUAGES[code] ?? code);
 
-/** What a level lets a contact ask of the centre, by its number (domain guide 6.4). */
+/** What each level lets a contact request from the monitoring center, by its number (domain guide 6.4). */
 export const AUTHORITY_NAMES = [
   'Notify only',
   'Cancel',
@@ -29,6 +29,6 @@ export const AUTHORITY_NAMES = [
   'Master',
 ] as const;
 
-/** A level as lists show it: "5 Master". */
+/** Formats a level as lists show it: "5 Master". */
 export const authorityText = (level: number): string =>
   `${level} ${AUTHORITY_NAMES[level] ?? ''}`.trim();

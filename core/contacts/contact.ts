@@ -1,4 +1,4 @@
-/** What somebody on a call list is to the site; a User only is never called (domain guide 6.2). */
+/** Types of contacts. A "User only" contact is never called (domain guide 6.2). */
 export const CONTACT_TYPES = [
   'Keyholder',
   'Premises',
@@ -9,7 +9,7 @@ export const CONTACT_TYPES = [
 ] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
-/** What ties somebody to the site (domain guide 6.2). */
+/** The relation of a contact to the site (domain guide 6.2). */
 export const CONTACT_RELATIONS = [
   'Owner',
   'Manager',
@@ -21,44 +21,47 @@ export const CONTACT_RELATIONS = [
 ] as const;
 export type ContactRelation = (typeof CONTACT_RELATIONS)[number];
 
-/** What a number is (domain guide 6.2 "Phones"). */
+/** Types of phone numbers (domain guide 6.2 "Phones"). */
 export const PHONE_TYPES = ['Cell', 'Home', 'Work', 'Premises', 'Other'] as const;
 
-/** One number of a contact; empty where the reader may not see it. */
+/** One phone number of a contact; empty if the user may not see it. */
 export interface ContactPhone {
   readonly number: string;
   readonly type: (typeof PHONE_TYPES)[number];
   readonly ext: string | null;
-  /** Texts arrive there. */
+  /** True if the number receives text messages. */
   readonly text: boolean;
 }
 
-/** Weekdays (1 is Monday) on which a contact may be called, minutes of the wall from and to; one that ends before it begins passes midnight, equal times are a whole day. */
+/**
+ * Weekdays (1 is Monday) and the minutes of wall time between which a contact may be called. Hours that end before they
+ * start pass midnight, and equal times mean a whole day.
+ */
 export interface CallHours {
   readonly weekdays: readonly number[];
   readonly from: number;
   readonly to: number;
 }
 
-/** Events a contact may wish to hear of, each by its own channels (domain guide 6.2 "Notify"). */
+/** Kinds of events that a contact may be notified of, each by its own channels (domain guide 6.2 "Notify"). */
 export const NOTICE_KINDS = ['alarm', 'cleared', 'trouble', 'test', 'schedule'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** By what a contact is told; a call is the operator's. */
+/** Channels by which a contact is notified. A call is made by the operator. */
 export const NOTICE_CHANNELS = ['call', 'sms', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** One wish of the matrix: a kind of event by a channel. */
+/** One cell of the notification matrix: a kind of event and a channel. */
 export type ContactNotice = `${NoticeKind}.${NoticeChannel}`;
 
-/** How somebody is called: a person's names, or a company's. */
+/** The name of a contact: a person's, or a company's. */
 export interface ContactName {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly company: string | null;
 }
 
-/** From when to when a contact counts; all are days of the site, both ends included (domain guide 6.2). */
+/** The days on which a contact is active. All are days at the site, both ends inclusive (domain guide 6.2). */
 export interface ContactDays {
   readonly effective: string | null;
   readonly expires: string | null;
@@ -67,17 +70,17 @@ export interface ContactDays {
   readonly suspended: boolean;
 }
 
-/** What decides whether and when somebody is called. */
+/** The facts that decide whether and when a contact is called. */
 export interface CallContact extends ContactName, ContactDays {
   readonly id: string;
-  /** Of the site group: stands, locked, behind the site's own. */
+  /** True for a contact of the site group. It cannot be changed at the site and comes after the site's own. */
   readonly inherited: boolean;
   readonly position: number;
   readonly type: ContactType;
   readonly phones: readonly Pick<ContactPhone, 'number' | 'type'>[];
-  /** Null is always. */
+  /** Null means that the contact may always be called. */
   readonly callHours: readonly CallHours[] | null;
-  /** Turn in enhanced call verification; null is not called for it. */
+  /** Turn in enhanced call verification; null if the contact is not called for it. */
   readonly ecvOrder: number | null;
   readonly hasKeys: boolean;
   readonly notices: readonly ContactNotice[];

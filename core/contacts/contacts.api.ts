@@ -41,11 +41,11 @@ const day = z.nullable(
   z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
 );
 
-/** Left out the PIN stays, null takes it off; `pinKnowingly` says that the person was told it is weak. */
+/** An absent PIN stays, and null removes it. `pinKnowingly` means that the user was told the PIN is weak. */
 const pin = { pin: z.optional(z.nullable(pinSchema)), pinKnowingly: z.optional(z.boolean()) };
 
 export const contactsApi = {
-  /** The call list of a site, its own and its group's; 404 outside of the scope (domain guide 6.2, 5.2). */
+  /** Returns the call list of a site, its own and its group's; 404 outside of the scope (domain guide 6.2, 5.2). */
   siteContacts: operation({
     ...ofSite,
     summary: 'Call list of a site',
@@ -54,7 +54,7 @@ export const contactsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Puts somebody at the end of the list, once for the id the form made. */
+  /** Adds a contact at the end of the list, once per id that the form created. */
   addContact: operation({
     ...ofSite,
     summary: 'Add a contact to the call list',
@@ -64,14 +64,14 @@ export const contactsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Saves a contact; checked once more as a whole by the use case's schema. */
+  /** Saves a contact. The use case's schema validates it again as a whole. */
   saveContact: operation({
     ...ofContact,
     summary: 'Change a contact',
     input: { ...ofContact.input, ...contactForm.draft, ...pin, rev },
   }),
 
-  /** Takes a contact off the list; the reply's revision is what restoring it takes. */
+  /** Removes a contact from the list. Restoring it requires the revision in the response. */
   deleteContact: operation({
     ...ofContact,
     summary: 'Delete a contact',
@@ -92,7 +92,7 @@ export const contactsApi = {
     input: { ...ofContact.input, rev, suspended: z.boolean() },
   }),
 
-  /** Days of the site, both included; null is open. */
+  /** Sets the vacation of a contact. Days at the site, both inclusive; null is open-ended. */
   setContactVacation: operation({
     ...ofContact,
     summary: 'Set the days on which a contact is not called',
@@ -105,7 +105,7 @@ export const contactsApi = {
     input: { ...ofContact.input, rev, expires: day },
   }),
 
-  /** The complete order of the site's own contacts; 409 where the list changed since it was read (domain guide 6.2, 5.3). */
+  /** Sets the complete order of the site's own contacts; 409 if the list changed since it was read (domain guide 6.2, 5.3). */
   orderContacts: operation({
     ...ofSite,
     summary: 'Order the call list',
@@ -133,7 +133,7 @@ export const contactsApi = {
     roomy: true,
   }),
 
-  /** Those in the caller's scope whose name, number or address holds the text. */
+  /** Returns the sites in the caller's scope whose name, number or address contains the text. */
   contactCopyTargets: operation({
     ...ofSite,
     summary: 'Sites of the same group that contacts may be copied to',
@@ -143,7 +143,7 @@ export const contactsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Copies contacts without their PINs; each site has its own outcome. */
+  /** Copies contacts without their PINs. Each site has its own outcome. */
   copyContacts: operation({
     ...ofSite,
     summary: 'Copy contacts to other sites of the group',
@@ -158,7 +158,7 @@ export const contactsApi = {
     repeatable: 'byKey',
   }),
 
-  /** The list as CSV or PDF, without anything secret. */
+  /** Returns the list as CSV or PDF, without secrets. */
   exportContacts: operation({
     ...ofSite,
     summary: 'Call list of a site as a file',
@@ -170,7 +170,7 @@ export const contactsApi = {
     media: ['text/csv', 'application/pdf'],
   }),
 
-  /** Who would be called about a kind of event, as a PDF; without a time, now. */
+  /** Returns as a PDF who would be called about a kind of event, by default now. */
   callOrderSheet: operation({
     ...ofSite,
     summary: 'The order of a call on paper',
@@ -186,5 +186,5 @@ export const contactsApi = {
   }),
 };
 
-/** What the screens of call lists ask of the provider (domain guide 6.2). */
+/** API calls for the screens of call lists (domain guide 6.2). */
 export type ContactsGateway = GatewayOf<typeof contactsApi>;

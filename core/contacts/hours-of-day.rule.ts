@@ -2,14 +2,14 @@ import { dayNumber, isCalendarDay, weekdayOf } from '../kernel/calendar-day.rule
 import type { WallTime } from '../kernel/wall-clock.port.ts';
 import type { CallHours } from './contact.ts';
 
-/** A moment on the wall of a site: its day (`2026-03-08`), weekday (1 is Monday) and minute of the day. */
+/** The wall time at a site: its day (`2026-03-08`), weekday (1 is Monday) and minute of the day. */
 export interface WallMoment {
   readonly today: string;
   readonly day: number;
   readonly minute: number;
 }
 
-/** Minutes of the wall, the end not included. */
+/** Minutes of wall time, end excluded. */
 export interface HoursSpan {
   readonly from: number;
   readonly to: number;
@@ -17,17 +17,17 @@ export interface HoursSpan {
 
 const WHOLE_DAY = 24 * 60;
 
-/** The parts of a wall time. */
+/** Splits a wall time into its parts. */
 export const wallMoment = (wall: WallTime): WallMoment => {
   const today = wall.slice(0, 10);
   const minute = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
   return { today, day: weekdayOf(dayNumber(today)), minute };
 };
 
-/** The same weekday a day before. */
+/** Returns the weekday of the day before. */
 const dayBefore = (day: number): number => ((day + 5) % 7) + 1;
 
-/** Whether weekly hours hold at a moment; those that pass midnight belong to the day they begin on. */
+/** Returns true if weekly hours apply at a given time. Hours that pass midnight belong to the day on which they start. */
 export const holdsAt = (
   { weekdays, from, to }: CallHours,
   { day, minute }: WallMoment,
@@ -38,7 +38,7 @@ export const holdsAt = (
   );
 };
 
-/** What weekly hours leave of one weekday, in order; null is always. */
+/** Returns the hours on one weekday, in order. Null hours mean always. */
 export const hoursOfDay = (
   hours: readonly CallHours[] | null,
   day: number,
@@ -58,11 +58,11 @@ export const hoursOfDay = (
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A minute of the day as clocks show it: "07:00". */
+/** Formats a minute of the day: "07:00". */
 export const minuteText = (minute: number): string =>
   `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-/** The other way round; null for what is no time of a day. */
+/** Parses a time of day into minutes; null if it is not one. */
 export const minuteOf = (text: string): number | null => {
   const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
   return found === null ? null : Number(found[1]) * 60 + Number(found[2]);
@@ -78,7 +78,7 @@ const daysText = (weekdays: readonly number[]): string => {
   return `${run ? `${name(first)}–${name(last)}` : sorted.map(name).join(', ')} `;
 };
 
-/** Weekly hours in words: "Mon–Fri 08:00–18:00". */
+/** Formats weekly hours: "Mon–Fri 08:00–18:00". */
 export const hoursText = (hours: readonly CallHours[]): string =>
   hours
     .map(({ weekdays, from, to }) =>
@@ -88,7 +88,7 @@ export const hoursText = (hours: readonly CallHours[]): string =>
     )
     .join(' and ');
 
-/** Whether a text is a wall time as `2026-03-13T02:30`. */
+/** Returns true if a text is a wall time such as `2026-03-13T02:30`. */
 export const isWallTime = (text: string): boolean =>
   /^.{10}T\d\d:\d\d$/.test(text) &&
   isCalendarDay(text.slice(0, 10), 2200) &&

@@ -4,7 +4,10 @@ import { readTable } from './read-table.rule.ts';
 const quoted = (cell: string): string =>
   /[\t;,"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** What of pasted rows may be kept until they are added: all but the cells that are read as nothing of a contact, for a PIN may stand there (domain guide 5.7). */
+/**
+ * Returns the part of pasted rows that may be saved until they are added. Cells not recognized as contact data are
+ * removed, because they may contain a PIN (domain guide 5.7).
+ */
 export const keptPaste = (text: string): string => {
   const table = readTable(text);
   const { columns, headed } = recogniseColumns(table);

@@ -4,7 +4,10 @@ import { calledInstead } from './why-not-called.rule.ts';
 import type { CallContact } from './contact.ts';
 import { contactName, contactState } from './contact-state.rule.ts';
 
-/** Who can be called about an alarm at some time: whoever is on vacation or outside of call hours can later; who is suspended, expired or not on the list yet counts as nobody. */
+/**
+ * Returns the contacts who can be called about an alarm at some time. A contact on vacation or outside of call hours
+ * counts; one that is suspended, expired or not yet active does not.
+ */
 export const callableContacts = <C extends CallContact>(
   contacts: readonly C[],
   today: string,
@@ -19,7 +22,10 @@ export const callableContacts = <C extends CallContact>(
     );
   });
 
-/** Whether a change takes the last contact of the site's own away that can be called; where there was none before, nothing is taken (domain guide 6.2 "Checks"). */
+/**
+ * Returns true if a change removes the site's last own contact that can be called. If there was none before, returns false
+ * (domain guide 6.2 "Checks").
+ */
 export const losesLastCallable = (
   before: readonly CallContact[],
   after: readonly CallContact[],
@@ -30,7 +36,7 @@ export const losesLastCallable = (
   return own(before) > 0 && own(after) === 0;
 };
 
-/** Something about a list that is allowed and unwise. */
+/** A warning about a list that is allowed but unwise. */
 export interface ListWarning {
   readonly id: 'secondNumber' | 'sameNumber' | 'cellAsPremises';
   readonly words: string;
@@ -53,7 +59,7 @@ const sameNumbers = (contacts: readonly CallContact[]): readonly ListWarning[] =
     }));
 };
 
-/** What to warn about a list, never refused (domain guide 6.2 "Checks"). */
+/** Returns the warnings about a list, none of which blocks saving (domain guide 6.2 "Checks"). */
 export const listWarnings = (
   contacts: readonly CallContact[],
   { policeCome, today }: { readonly policeCome: boolean; readonly today: string },

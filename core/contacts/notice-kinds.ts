@@ -1,6 +1,9 @@
 import type { NoticeKind } from './contact.ts';
 
-/** What a contact may wish to hear of, in the order of the table of wishes: its words there, and those a mail's subject begins with (domain guide 6.2 "Notify"). */
+/**
+ * The kinds of notices in the order of the matrix, with the label in the matrix and the start of an e-mail's subject
+ * (domain guide 6.2 "Notify").
+ */
 export const NOTICE_KIND_TEXT: Readonly<
   Record<NoticeKind, { readonly label: string; readonly subject: string }>
 > = {

@@ -18,22 +18,22 @@ import {
 } from './recognise-columns.rule.ts';
 import { readTable } from './read-table.rule.ts';
 
-/** One pasted row as it was checked. */
+/** One pasted row with the result of its validation. */
 export interface PastedRow {
-  /** Of the pasted text, counted from 1. */
+  /** Line number in the pasted text, starting at 1. */
   readonly line: number;
   readonly name: string;
   readonly phones: readonly string[];
-  /** Null where something is wrong. */
+  /** Null if the row has an error. */
   readonly form: ContactForm | null;
   readonly problems: readonly string[];
 }
 
-/** What was pasted, before anything is written. */
+/** The pasted rows, before anything is saved. */
 export interface PastedContacts {
   readonly columns: readonly (PastedColumn | null)[];
   readonly headed: boolean;
-  /** Heads whose columns are left out. */
+  /** Headings of the columns that are ignored. */
   readonly unread: readonly string[];
   readonly rows: readonly PastedRow[];
 }
@@ -43,7 +43,7 @@ const among = <Choice extends string>(choices: readonly Choice[], text: string):
 
 const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'si', 'oui'];
 
-/** “Last, First” and “First Last”. */
+/** Accepts “Last, First” and “First Last”. */
 const namesOf = (text: string): Pick<TypedContact, 'firstName' | 'lastName'> => {
   const [last, ...first] = text.split(',').map((part) => part.trim());
   if (first.length > 0) return { firstName: first.join(' '), lastName: last ?? '' };
@@ -71,7 +71,7 @@ const languageOf = (text: string): string =>
     ([code, name]) => code === foldText(text) || foldText(name) === foldText(text),
   )?.[0] ?? text;
 
-/** A cell into the fields it belongs to; what cannot be read stays as it is, for the form to refuse. */
+/** Puts a cell into its fields. An unreadable value stays as it is, so that the form refuses it. */
 const put = (typed: TypedContact, column: PastedColumn, text: string): TypedContact => {
   const phone = PHONES[column];
   if (phone !== undefined) {
@@ -126,7 +126,7 @@ const rowOf = (
   line: number,
 ): PastedRow => {
   let typed = BLANK;
-  // The extension belongs to a phone that may stand behind it.
+  // Reads the extension last, because its phone may be in a later column.
   const late = (column: PastedColumn | null): boolean => column === 'ext';
   for (const last of [false, true])
     cells.forEach((cell, at) => {
@@ -156,7 +156,10 @@ const rowOf = (
   };
 };
 
-/** Reads rows that were copied from a spreadsheet or a CSV file; each is checked as if it had been typed into the form (domain guide 6.2 "Operations"). */
+/**
+ * Reads rows copied from a spreadsheet or a CSV file. Each is validated as if it had been typed into the form (domain
+ * guide 6.2 "Operations").
+ */
 export const readPastedContacts = (text: string): PastedContacts => {
   const table = readTable(text);
   const shape = recogniseColumns(table);
@@ -175,7 +178,7 @@ export const readPastedContacts = (text: string): PastedContacts => {
   return { columns, headed, unread: headed ? unreadHeads(table[0] ?? []) : [], rows };
 };
 
-/** Why the whole may not be written; null where it may. */
+/** Returns why the rows cannot be saved; null if they can. */
 export const pasteProblem = (rows: readonly PastedRow[], onList: number): string | null => {
   if (rows.length === 0) return 'Nothing was pasted that could be a contact';
   const wrong = rows.filter(({ form }) => form === null).length;

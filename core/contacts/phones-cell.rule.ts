@@ -14,7 +14,10 @@ const phoneOf = (part: string): unknown => {
   return { ...phoneParts(number, ext ?? ''), type: known, text };
 };
 
-/** Phones as `207-555-0142 x12 Cell text; 207-555-0100 Home no text`; without words it is a cell phone that takes texts. */
+/**
+ * Phones as `207-555-0142 x12 Cell text; 207-555-0100 Home no text`. Without further words, it is a cell phone that
+ * receives text messages.
+ */
 export const phonesCell = fileCell(
   (text) => cellParts(text).map(phoneOf),
   (phones: readonly ContactPhone[]) =>

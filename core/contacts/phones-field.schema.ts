@@ -10,7 +10,7 @@ import { CONTACT_LIMITS } from './contact-limits.ts';
 import { phoneParts } from './phone-parts.rule.ts';
 import { emailsCell, phonesCell } from './phones-cell.rule.ts';
 
-/** Whether a text is a number somebody can be called at: ten digits and more at home, a `+` and seven to fifteen abroad. */
+/** Returns true for a callable number: ten or more digits for a domestic one, `+` and seven to fifteen digits for a foreign one. */
 export const isPhoneNumber = (text: string): boolean => phoneNumber(text) !== null;
 
 const phoneSchema = z.object({
@@ -33,7 +33,7 @@ const storedPhones = z.array(
   }),
 );
 
-/** A phone while it is edited. */
+/** A phone in the form. */
 export interface TypedPhone {
   readonly number: string;
   readonly type: (typeof PHONE_TYPES)[number];
@@ -41,7 +41,7 @@ export interface TypedPhone {
   readonly text: boolean;
 }
 
-/** What a line for a new phone begins with. */
+/** The initial values of a new phone line. */
 export const NEW_PHONE: TypedPhone = { number: '', type: 'Cell', ext: '', text: true };
 
 const isPhone = ({ number, ext }: TypedPhone): boolean => number.trim() !== '' || ext.trim() !== '';
@@ -50,15 +50,15 @@ const isEmail = ({ address }: TypedEmail): boolean => address.trim() !== '';
 const placeOf = <Line>(lines: readonly Line[], at: number, counts: (line: Line) => boolean) =>
   lines.slice(0, at).filter(counts).length;
 
-/** Which of the phones that are read a typed line becomes, as empty ones are left out. */
+/** Returns the index of a form line among the phones that are sent, because empty lines are left out. */
 export const phonePlace = (lines: readonly TypedPhone[], at: number): number =>
   placeOf(lines, at, isPhone);
 
-/** The same of an address. */
+/** Returns the index of a form line among the e-mail addresses that are sent, because empty lines are left out. */
 export const emailPlace = (lines: readonly TypedEmail[], at: number): number =>
   placeOf(lines, at, isEmail);
 
-/** Phones in their order; a line without number and extension is none. */
+/** Phones in their order. A line without number and extension is ignored. */
 export const phonesField: FormField<typeof phones, typeof storedPhones, readonly TypedPhone[]> = {
   draft: phones,
   stored: storedPhones,
@@ -82,13 +82,13 @@ const emails = z
   .check(z.maxLength(CONTACT_LIMITS.emails, `At most ${CONTACT_LIMITS.emails} e-mails`));
 const storedEmails = z.array(z.object({ address: z.string(), notify: z.boolean() }));
 
-/** An address while it is edited. */
+/** An e-mail address in the form. */
 export interface TypedEmail {
   readonly address: string;
   readonly notify: boolean;
 }
 
-/** Addresses in their order; an empty line is none. */
+/** E-mail addresses in their order. An empty line is ignored. */
 export const emailsField: FormField<typeof emails, typeof storedEmails, readonly TypedEmail[]> = {
   draft: emails,
   stored: storedEmails,

@@ -2,7 +2,10 @@ import { hintedDelimiter, withoutHint } from '../zones/csv-delimiter.rule.ts';
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
 
-/** The sign that parts the first line most often, outside of quotes; a tab where one is, as spreadsheets copy. */
+/**
+ * Returns a tab if the first line has one outside of quotes, as spreadsheets copy them. Otherwise returns the separator
+ * that occurs most often.
+ */
 const separatorOf = (text: string): string => {
   const plain = text.replaceAll(/"(?:[^"]|"")*"/g, '');
   const [line = ''] = plain.split(/\r?\n/, 1);
@@ -12,11 +15,11 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.findLast((_, at) => counts[at] === most) ?? ',';
 };
 
-/** One cell from where it begins: quoted ones may hold separators, line breaks and doubled quotes. */
+/** Matches one cell from its start. A quoted cell may contain separators, line breaks and doubled quotes. */
 const cellOf = (sign: string): RegExp =>
   new RegExp(`"((?:[^"]|"")*)"[^${sign}\\r\\n]*|([^${sign}\\r\\n]*)`, 'y');
 
-/** Rows of cells from what was copied out of a spreadsheet or a CSV file (RFC 4180); empty lines are none. */
+/** Splits text from a spreadsheet or a CSV file into rows of cells (RFC 4180). Empty lines are ignored. */
 export const readTable = (pasted: string): readonly (readonly string[])[] => {
   const sign = hintedDelimiter(pasted) ?? separatorOf(pasted.replace(/^\uFEFF/, ''));
   const text = withoutHint(pasted).replace(/^\uFEFF/, '');

@@ -5,7 +5,7 @@ import { type ContactForm, contactForm } from './contact-form.schema.ts';
 import { isPhoneNumber } from './phones-field.schema.ts';
 import { phoneParts } from './phone-parts.rule.ts';
 
-/** Fields that rows have in columns of their own kind, and those that are set in the form alone. */
+/** Fields that rows have in columns of another form, and fields that can only be set in the form. */
 const NOT_PASTED = [
   'phones',
   'emails',
@@ -16,7 +16,10 @@ const NOT_PASTED = [
   'suspended',
 ] as const satisfies readonly (keyof ContactForm)[];
 
-/** Columns that are no field: parts of the name, numbers and addresses; with what each is called and further heads that spreadsheets give it, folded. */
+/**
+ * Columns that are not one field: parts of the name, numbers and addresses. Each has its label and the headings that
+ * spreadsheets use for it, in folded form.
+ */
 const PARTS = {
   name: { label: 'Name', heads: ['full name', 'contact', 'contact name'] },
   phone: {
@@ -63,7 +66,7 @@ const PARTS = {
   },
 } as const;
 
-/** What a column of pasted rows is read as; null is left out. */
+/** How a column of pasted rows is read; null if it is ignored. */
 export type PastedColumn =
   | keyof typeof PARTS
   | Exclude<keyof ContactForm, (typeof NOT_PASTED)[number]>;
@@ -82,7 +85,7 @@ const HEADS: ReadonlyMap<string, PastedColumn> = new Map(
   ),
 );
 
-/** Heads of what is never read: a code of a person is set in its own form (domain guide 5.7). */
+/** Headings of columns that are never read, because a person's code is set in a separate form (domain guide 5.7). */
 const SECRET_HEADS = [
   'pin',
   'pin code',
@@ -96,27 +99,27 @@ const SECRET_HEADS = [
   'duress code',
 ];
 
-/** How each column is named where it was recognised. */
+/** The label of each recognized column. */
 export const PASTED_NAMES = Object.fromEntries(
   COLUMNS.map(([name, { label = name }]) => [name, label]),
 ) as Readonly<Record<PastedColumn, string>>;
 
-/** A head in one line and without regard to case. */
+/** Normalizes a heading: one line, case ignored. */
 const headOf = (cell: string): string => foldText(cell).replaceAll(/\s+/g, ' ').trim();
 
 const byHead = (head: string): PastedColumn | null => HEADS.get(head) ?? null;
 
-/** Which columns pasted rows have, and where their first row with a contact is. */
+/** The columns of pasted rows, and whether their first row is a heading. */
 export interface PastedShape {
   readonly columns: readonly (PastedColumn | null)[];
-  /** The first row names the columns. */
+  /** True if the first row names the columns. */
   readonly headed: boolean;
 }
 
 const among = (choices: readonly string[], cells: readonly string[]): boolean =>
   cells.every((cell) => choices.some((choice) => foldText(choice) === foldText(cell)));
 
-/** What a column without a head looks like; `words` is a name or a part of one. */
+/** Guesses the column from its cells. `words` is a name or a part of one. */
 const looksLike = (cells: readonly string[]): PastedColumn | 'words' | null => {
   if (cells.length === 0) return null;
   if (cells.some((cell) => cell.includes('@'))) return 'email';
@@ -126,7 +129,10 @@ const looksLike = (cells: readonly string[]): PastedColumn | 'words' | null => {
   return cells.some((cell) => /\p{L}/u.test(cell)) ? 'words' : null;
 };
 
-/** The columns of rows without a head by what stands in them. The first words are the name; a first name in a column of its own, one word in each row, has the last name in the next one. */
+/**
+ * Guesses the columns of rows without headings from their cells. The first text column is the name. If it has one word in
+ * each row and the next column is text too, they are first name and last name.
+ */
 const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const cellsOf = (at: number): readonly string[] => rows.flatMap((row) => (row[at] ?? '') || []);
@@ -143,7 +149,7 @@ const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] =
   });
 };
 
-/** Recognises the columns by a head of which two are known, else by what stands in all of their rows. */
+/** Recognizes the columns by their headings if two are known, or the only one is. Otherwise guesses them from the cells of all rows. */
 export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedShape => {
   const [first = []] = rows;
   const heads = first.map(headOf);
@@ -153,6 +159,6 @@ export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedSh
     : { columns: byLooks(rows), headed: false };
 };
 
-/** The heads of columns that nothing is read from, codes among them, as they were pasted. */
+/** Returns the headings of columns that are not read, including codes, as they were pasted. */
 export const unreadHeads = (head: readonly string[]): readonly string[] =>
   head.filter((cell) => cell !== '' && byHead(headOf(cell)) === null);

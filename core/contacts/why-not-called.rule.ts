@@ -6,7 +6,10 @@ import { contactState } from './contact-state.rule.ts';
 
 const BY: Readonly<Record<string, string>> = { sms: 'text', email: 'e-mail' };
 
-/** By what somebody is told of a kind of event and not called; null for whoever is called, also for want of any wish. */
+/**
+ * Returns the channels by which a contact is notified instead of called; null if the contact is called, also if they have
+ * no notices set.
+ */
 export const calledInstead = (
   notices: readonly ContactNotice[],
   kind: 'alarm' | 'trouble',
@@ -38,7 +41,7 @@ const whyOfState = (contact: CallContact, today: string): string | null => {
 const isAtSite = ({ type, phones }: CallContact): boolean =>
   type === 'Premises' || phones.every((phone) => phone.type === 'Premises');
 
-/** Why somebody is left out of the calls about a kind of event at a moment; null for whoever is called (domain guide 6.2 "View"). */
+/** Returns why a contact is not called about a kind of event at a given time; null if they are called (domain guide 6.2 "View"). */
 export const whyNotCalled = (
   contact: CallContact,
   moment: WallMoment,
@@ -63,7 +66,7 @@ export const whyNotCalled = (
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Why somebody is called where the kind of event gives no reason of its own. */
+/** Returns why a contact is called, if the kind of event gives no reason of its own. */
 export const whyCalled = (contact: CallContact, kind: CallKind): string => {
   const keys = contact.hasKeys
     ? [kind === 'burglary' ? 'has keys, meets the police' : 'has keys']

@@ -42,13 +42,13 @@ const stampText = (text: string | undefined): string =>
     ? `${(text ?? '').slice(10)}, ${(text ?? '').slice(1, 9)} UTC`
     : 'Must be _HH:MM:SS,MM-DD-YYYY';
 
-/** Whether the accounts before and within the data are one. */
+/** Returns true if the account before the data and the one within it are the same. */
 const accountFits = (block: string): boolean => {
   const read = readBlock(block);
   return read.ok || read.error.kind !== 'account';
 };
 
-/** What the frame would be with its length and checksum right. */
+/** Returns the frame with its length and checksum corrected. */
 const mended = (text: string): string => {
   const block = text.slice(8);
   return `${frameCrc(block)}0${block.length.toString(16).toUpperCase().padStart(3, '0')}${block}`;
@@ -109,7 +109,7 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
       isNamed ? 'plain' : 'bad',
     ),
     ...part(bar, 'Separator', 'What it says'),
-    // Blanks do not count in Contact ID; here they are part of what the checksum covers.
+    // Spaces do not count in Contact ID, but in a frame the checksum covers them.
     ...(inside === null
       ? part(data, 'Data', isEncrypted ? 'Encrypted' : 'Not read')
       : inside.parts),
@@ -124,13 +124,16 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
   ];
 };
 
-/** Takes a DC-09 frame apart; what it says is read even where its length or checksum is wrong, which is told (domain guide 7.1 "DC-09"). */
+/**
+ * Explains a DC-09 frame. Its content is read even if the length or checksum is wrong, and the error is reported (domain
+ * guide 7.1 "DC-09").
+ */
 export const explainFrame = (text: string): ExplainedLine => {
   const read = readFrame(text);
   const parts = partsOf(text, read.ok);
   const block = text.slice(8);
   const faults = read.ok ? [] : [read.error.message];
-  // The length is checked first and hides a checksum that is wrong as well.
+  // The length is checked first, and its error would hide a wrong checksum.
   if (!read.ok && read.error.kind === 'length' && frameCrc(block) !== text.slice(0, 4))
     faults.push(`The checksum should be ${frameCrc(block)}, not ${text.slice(0, 4)}.`);
   const frame = read.ok ? read : readFrame(mended(text));

@@ -5,10 +5,10 @@ import type { ExplainedLine } from './frame-part.ts';
 import { explainShortEvent } from './explain-short-event.rule.ts';
 import { explainSia } from './explain-sia.rule.ts';
 
-/** What one paste may hold: lines, and signs of one. */
+/** Limits of one paste: lines, characters of a line, and characters in total. */
 export const PASTE = { lines: 50, signs: 1000, text: 20000 } as const;
 
-/** One line as it was pasted, taken apart. */
+/** Explains one pasted line. */
 export const explainLine = (text: string): ExplainedLine => {
   const language = languageOf(text);
   if (text.length > PASTE.signs)
@@ -34,7 +34,7 @@ export const explainLine = (text: string): ExplainedLine => {
   }
 };
 
-/** The lines of a paste that say something, each with its number in it; those behind the last that fits are left out. */
+/** Returns the non-empty lines of a paste with their line numbers. Lines beyond the limit are left out and counted. */
 export const pastedLines = (
   text: string,
 ): {

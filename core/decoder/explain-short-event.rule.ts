@@ -23,7 +23,7 @@ const part = (text: string, name: string, meaning: string): FramePart => ({
 type Sign = keyof typeof QUALIFIERS;
 const isSign = (text: string): text is Sign => text in QUALIFIERS;
 
-/** What a number behind the code names, by the letter before it; the code itself says which. */
+/** Explains the number after the code by the letter before it. The code itself decides which letter is right. */
 const numbered = (
   code: string,
   letter: string,
@@ -40,7 +40,10 @@ const numbered = (
   return { parts, faults };
 };
 
-/** Takes apart what the portal itself shows of an event, and people say of it: `134`, `1134`, `E134`, `1150 z44`, `3401 u2`, with `a2` for area 2; null where a line is none of these. */
+/**
+ * Explains an event as the portal shows it and people write it: `134`, `1134`, `E134`, `1150 z44`, `3401 u2`, with `a2`
+ * for area 2. Returns null if a line has none of these forms.
+ */
 export const explainShortEvent = (text: string): ExplainedLine | null => {
   const [shownText, sign = '', code = '', area = '', letter = '', num = ''] =
     SHORT.exec(text.trim()) ?? [];

@@ -32,7 +32,7 @@ const partsOf = (one: SiaPiece): readonly FramePart[] => {
     case 'account':
       return [piece(text, 'Account', `Account ${one.account}`)];
     case 'separator':
-      // Blanks and signs that fill a line say nothing.
+      // Spaces and filler characters have no meaning.
       return text === '' ? [] : [piece(text, 'Separator', 'Next')];
     case 'newness':
       return [piece(text, 'Newness', text === 'N' ? 'New event' : 'Old event')];
@@ -55,7 +55,7 @@ const partsOf = (one: SiaPiece): readonly FramePart[] => {
   }
 };
 
-/** Takes a SIA block apart (domain guide 7.1 "SIA"). */
+/** Explains a SIA block (domain guide 7.1 "SIA"). */
 export const explainSia = (text: string): ExplainedLine => {
   const block = text.trim();
   const read = decodeSia(block);

@@ -1,28 +1,28 @@
 import type { DecodedSignal } from '../signals/signal.ts';
 import type { SignalLanguage } from '../signals/read-signals.rule.ts';
 
-/** A piece of a pasted line with what it is and what it says. */
+/** A piece of a pasted line, with its name and meaning. */
 export interface FramePart {
   readonly text: string;
-  /** What such a piece is called. */
+  /** The name of this kind of piece. */
   readonly name: string;
-  /** What this one says. */
+  /** The meaning of this value. */
   readonly meaning: string;
-  /** Whether it is as it should be; `plain` where nothing checks it. */
+  /** Shows whether the piece is correct; `plain` if it was not checked. */
   readonly tone: 'ok' | 'bad' | 'plain';
 }
 
-/** A pasted line taken apart. */
+/** The explanation of a pasted line. */
 export interface ExplainedLine {
   readonly language: SignalLanguage;
-  /** The line without spaces that do not count, piece by piece, in its order. */
+  /** The pieces of the line in order, without spaces that do not count. */
   readonly parts: readonly FramePart[];
-  /** What is wrong, each in a sentence; a receiver would refuse the line. */
+  /** The errors, each as a sentence. A receiver would refuse the line. */
   readonly faults: readonly string[];
-  /** What was checked and found right. */
+  /** What was checked and found correct. */
   readonly checks: readonly string[];
-  /** The account it names; null where it names none. */
+  /** The account that the line names; null if none. */
   readonly account: string | null;
-  /** What it says, read even where a checksum is wrong; none where it cannot be read. */
+  /** The decoded signals, even if a checksum is wrong; empty if the line cannot be read. */
   readonly signals: readonly DecodedSignal[];
 }

@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import { checkPdfBytes, PDF_TEXT, type PdfProblem } from './check-pdf-bytes.rule.ts';
 import { endingOf } from './media-type-of.rule.ts';
 
-/** Why a picture cannot be taken, in the words a person reads. */
+/** The messages for a picture that cannot be used. */
 const IMAGE_TEXT = {
   notPng: 'The file is not a PNG picture',
   notJpeg: 'The file is not a JPEG picture',
@@ -28,7 +28,7 @@ const fits = (width: number, height: number): ImageProblem | null => {
   return width > MOST_PIXELS || height > MOST_PIXELS ? 'imageSize' : null;
 };
 
-/** Every chunk from the head to an end that is the end of the file, so that nothing hides behind the picture. */
+/** Checks every chunk from the header to the end of the file, so that nothing can hide behind the picture. */
 const checkPngChunks = (bytes: Uint8Array): ImageProblem | null => {
   let [at, pixels] = [PNG.length, false];
   for (;;) {
@@ -41,10 +41,10 @@ const checkPngChunks = (bytes: Uint8Array): ImageProblem | null => {
   }
 };
 
-/** Whether a file begins as a PNG does. */
+/** Returns true if a file starts like a PNG. */
 export const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, at) => bytes[at] === byte);
 
-/** Width and height that the head of a PNG names. */
+/** Returns width and height from the header of a PNG. */
 export const pngSize = (
   bytes: Uint8Array,
 ): { readonly width: number; readonly height: number } => ({
@@ -52,7 +52,7 @@ export const pngSize = (
   height: number32(bytes, 20),
 });
 
-/** A PNG by its signature, its dimensions and its chunks. */
+/** Checks a PNG by its signature, dimensions and chunks. */
 export const checkPngBytes = (bytes: Uint8Array): ImageProblem | null => {
   if (!isPng(bytes)) return 'notPng';
   if (number32(bytes, 8) !== 13 || word(bytes, 12) !== 'IHDR') return 'brokenImage';
@@ -60,11 +60,11 @@ export const checkPngBytes = (bytes: Uint8Array): ImageProblem | null => {
   return fits(width, height) ?? checkPngChunks(bytes);
 };
 
-/** Start of frame, which carries the dimensions; the three between are tables and extensions. */
+/** The start of frame, which contains the dimensions. The three excluded markers are tables and extensions. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** A JPEG by its signature, the dimensions of its frame and its end. */
+/** Checks a JPEG by its signature, the dimensions in its frame, and its end. */
 const checkJpegBytes = (bytes: Uint8Array): ImageProblem | null => {
   if (number16(bytes, 0) !== 0xff_d8 || byteAt(bytes, 2) !== 0xff) return 'notJpeg';
   if (number16(bytes, bytes.length - 2) !== 0xff_d9) return 'brokenImage';
@@ -84,7 +84,7 @@ const checkJpegBytes = (bytes: Uint8Array): ImageProblem | null => {
   return 'brokenImage';
 };
 
-/** Why a PDF or picture cannot be taken, in the words a person reads (SECURITY.md §2.13). */
+/** The messages for a PDF or picture that cannot be used (SECURITY.md §2.13). */
 export const FILE_TEXT = {
   ...PDF_TEXT,
   ...IMAGE_TEXT,
@@ -92,7 +92,7 @@ export const FILE_TEXT = {
 } as const;
 export type FileProblem = PdfProblem | ImageProblem | 'kind';
 
-/** Checks a file by what its name says it is: a PDF as documents of news are, a picture by its bytes; anything else is refused. */
+/** Checks a file by the extension of its name: a PDF like news documents, a picture by its bytes. Refuses every other kind. */
 export const checkFileBytes = (document: Document): FileProblem | null => {
   const ending = endingOf(document.name);
   if (ending === null) return 'kind';

@@ -1,7 +1,7 @@
 import { LIMITS } from '../kernel/limits.ts';
 import type { Document } from './document.ts';
 
-/** Why a file cannot be taken, in the words a person reads (SECURITY.md §2.13). */
+/** The messages for a file that cannot be used (SECURITY.md §2.13). */
 export const PDF_TEXT = {
   name: 'Choose a PDF file; its name must end in .pdf',
   longName: `The name of the file must be at most ${LIMITS.newsDocumentName} characters long`,
@@ -16,7 +16,7 @@ export type PdfProblem = keyof typeof PDF_TEXT;
 
 const HEAD = 1024;
 
-/** Beginnings of other kinds of files; a file that is two kinds at once is none we take. */
+/** First bytes of other file types. A file of two types at once is refused. */
 const FOREIGN: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
@@ -45,7 +45,7 @@ const holdsForeign = (head: Uint8Array): boolean => {
   );
 };
 
-/** What name, size and the two ends of a file already tell; null when they tell nothing bad. What the PDF holds is checked by the server alone. */
+/** Checks name, size, and both ends of a file; null if nothing is wrong. Only the server checks what the PDF contains. */
 export const checkPdfBytes = ({ name, bytes }: Document): PdfProblem | null => {
   if (!/.\.pdf$/i.test(name)) return 'name';
   if (name.length > LIMITS.newsDocumentName) return 'longName';

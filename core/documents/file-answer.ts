@@ -9,7 +9,7 @@ const bytesSchema = z.pipe(
   }),
 );
 
-/** What a download of a stored file may be, where pictures are taken beside PDFs. */
+/** Media types of a stored file, where pictures are accepted besides PDFs. */
 export const STORED_MEDIA = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
 /** The media types of reports. */
@@ -19,5 +19,5 @@ export const REPORT_MEDIA = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** The answer of a download: the name of its header, the bytes of its body. */
+/** The response of a download: the name from its header, the bytes from its body. */
 export const fileReplySchema = z.object({ name: z.string(), bytes: bytesSchema });

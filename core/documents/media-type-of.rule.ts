@@ -1,4 +1,4 @@
-/** Media types of the files that may be stored, by the ending of their name. */
+/** Media types of the files that may be stored, by the extension of their name. */
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -7,11 +7,11 @@ export const MEDIA_TYPES = {
 } as const;
 export type Ending = keyof typeof MEDIA_TYPES;
 
-/** The ending of a file's name in lower case; null for any that is not stored. */
+/** Returns the extension of a file name in lower case; null for a type that cannot be stored. */
 export const endingOf = (name: string): Ending | null => {
   const ending = /.\.(pdf|png|jpe?g)$/i.exec(name)?.[1]?.toLowerCase();
   return ending === undefined ? null : (ending as Ending);
 };
 
-/** What a stored file is sent as; its bytes were checked by the same ending. */
+/** Returns the media type of a stored file. Its bytes were checked by the same extension. */
 export const mediaTypeOf = (name: string): string => MEDIA_TYPES[endingOf(name) ?? 'pdf'];

@@ -1,31 +1,34 @@
-/** How large a page is at its natural size, in pixels of the page it is shown on. */
+/** The natural size of a page, in CSS pixels. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Why no pages are shown: the file cannot be read, asks for a password, holds nothing; or what reads it did not come. */
+/** Why no pages are shown: the file cannot be read, needs a password, or is empty; or the reader could not be loaded. */
 export type PdfFault = 'broken' | 'locked' | 'empty' | 'noReader';
 
-/** A drawing that is under way. */
+/** A page that is being drawn. */
 export interface PageDrawing {
-  /** Whether it stands there now; false as well where it was given up. */
+  /** Resolves to true once the page is drawn, and to false if drawing was given up. */
   readonly done: Promise<boolean>;
   giveUp(): void;
 }
 
-/** A file whose pages are looked at one by one; `Sheet` is what they are drawn on. */
+/** An open file whose pages are read one by one. `Sheet` is what they are drawn on. */
 export interface OpenPdf<Sheet> {
   readonly pages: number;
   sizeOf(page: number): Promise<PageSize>;
-  /** The words of a page in the order they are read, a line a line. */
+  /** Returns the text of a page in reading order, line by line. */
   textOf(page: number): Promise<string>;
-  /** Draws a page as sharp as a screen shows it at that width in its pixels. */
+  /** Draws a page at `width` pixels of the screen, at full sharpness. */
   draw(page: number, sheet: Sheet, width: number): PageDrawing;
   close(): void;
 }
 
-/** Reads PDFs in the page itself, so that no policy is loosened for them; runs nothing that stands in them, and follows no link (SECURITY.md §2.13). */
+/**
+ * Reads PDFs inside the page, so that no security policy has to be loosened. Runs no code in them and follows no links
+ * (SECURITY.md §2.13).
+ */
 export interface PdfReader<Sheet> {
   open(bytes: Uint8Array): Promise<OpenPdf<Sheet> | PdfFault>;
 }

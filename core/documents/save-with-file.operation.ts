@@ -2,17 +2,17 @@ import { err, ok, type Answer } from '../kernel/result.ts';
 import { isStale } from '../kernel/is-stale.rule.ts';
 import type { FiledSaving } from './document.ts';
 
-/** The writes of one save, each of which may have nothing to do. */
+/** The writes of one save, each of which may be unnecessary. */
 export interface FiledWrites<Stored> {
-  /** Null for what is new. */
+  /** The stored item before the save; null for a new item. */
   readonly before: Stored | null;
   readonly create: () => Answer<Stored>;
-  /** Null where no field changed. */
+  /** The call that updates the fields; null if no field changed. */
   readonly update: ((before: Stored) => Answer<Stored>) | null;
   readonly newest: (before: Stored) => Answer<Stored>;
-  /** Whether what is stored says what this save wants. */
+  /** Returns true if the stored item already has the values of this save. */
   readonly isMine: (stored: Stored) => boolean;
-  /** Null where the file stays. */
+  /** The call that changes the file; null if the file does not change. */
   readonly file: ((stored: Stored) => Answer<Stored>) | null;
 }
 
@@ -22,12 +22,12 @@ const writeFields = async <Stored>(writes: FiledWrites<Stored>): Answer<Stored> 
   if (update === null) return ok(before);
   const updated = await update(before);
   if (updated.ok || !isStale(updated.error)) return updated;
-  // A save whose answer was lost meets its own work at the next try: what says the same is no conflict.
+  // If the response to the first save was lost, the second one finds its own changes. Equal values are not a conflict.
   const now = await newest(before);
   return now.ok && isMine(now.value) ? now : err(updated.error);
 };
 
-/** Creates or updates only if changed, then uploads or deletes the file (spec §4.3). */
+/** Creates or updates the item only if it changed, then uploads or deletes the file (spec §4.3). */
 export const saveWithFile = async <Stored>(
   writes: FiledWrites<Stored>,
 ): Promise<FiledSaving<Stored>> => {

@@ -1,9 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** Milliseconds for which what was typed waits for its writer; a day later nobody goes on from there. */
+/** How long a draft is kept, in milliseconds. After a day, no one continues it. */
 export const DRAFT_LIFE = 24 * 3600000;
 
-/** What has drafts: nothing of it is secret, and each stands in a place of its own. */
+/** The forms that have drafts. None contains secrets, and each has its own storage key. */
 export const DRAFTS = [
   'account',
   'accountRequest',
@@ -31,7 +31,7 @@ export const DRAFTS = [
   'weeklyHours',
   'zone',
 ] as const;
-/** Those of the editors over the page of a site. */
+/** The drafts of the editors on the page of a site. */
 export const SITE_DRAFTS = [
   'accountRequest',
   'outOfService',
@@ -42,10 +42,10 @@ export const SITE_DRAFTS = [
 ] as const satisfies readonly (typeof DRAFTS)[number][];
 export type DraftName = (typeof DRAFTS)[number];
 
-/** All of them are kept under names that begin with it. */
+/** The prefix of all draft storage keys. */
 export const DRAFT_FOLDER = 'draft';
 
-/** The name under which a draft is kept. */
+/** Returns the storage key of a draft. */
 export const draftKey = (name: DraftName): string => `${DRAFT_FOLDER}/${name}`;
 
 interface Kept {
@@ -54,7 +54,7 @@ interface Kept {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-// By hand: a schema of unknown parts would bring its kinds of schema into the first screen.
+// Checked by hand, because a schema with unknown parts would add more schema code to the first screen.
 const isKept = (kept: unknown): kept is Kept =>
   typeof kept === 'object' &&
   kept !== null &&
@@ -65,7 +65,7 @@ const isKept = (kept: unknown): kept is Kept =>
   typeof kept.values === 'object' &&
   kept.values !== null;
 
-/** What was typed and not saved, and what it began from, as it was stored then; null for something new. */
+/** Unsaved form values, with the stored item they are based on; `base` is null for a new item. */
 export interface Draft<Base, Values> {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
@@ -73,11 +73,11 @@ export interface Draft<Base, Values> {
   readonly values: Values;
 }
 
-/** How a draft of one kind looks. */
+/** The expected shape of one kind of draft. */
 export interface DraftShape<Base, Values> {
-  /** What it may have begun from; null where every one begins with nothing. */
+  /** The schema of the item that a draft is based on; null if drafts of this kind are always new. */
   readonly base: ZodMiniType<Base> | null;
-  /** The fields of an empty form. */
+  /** The values of an empty form. */
   readonly empty: Values;
 }
 
@@ -89,7 +89,7 @@ const alike = (sample: unknown, value: unknown): boolean =>
 const isFresh = (keptAt: number, now: number): boolean =>
   keptAt <= now && now - keptAt < DRAFT_LIFE;
 
-/** When a draft of any kind was kept, in milliseconds since 1970; null for none, and for one that is too old. */
+/** Returns when a draft of any kind was stored, in milliseconds since 1970. Returns null if there is none or it is too old. */
 export const storedAtOf = (kept: unknown, now: number): number | null =>
   isKept(kept) && isFresh(kept.keptAt, now) ? kept.keptAt : null;
 
@@ -103,8 +103,8 @@ const readBase = <Base>(
 };
 
 /**
- * Reads a draft as it was stored in the browser; null for none, for one that is too old or from the future, and for one
- * that another version of the portal wrote: its base no longer reads, or a field is missing, too much, or of another kind.
+ * Reads a draft from the browser's storage. Returns null if there is none, if it is too old or from the future, or if
+ * another version of the portal wrote it: its base cannot be read, or a field is missing, unexpected, or of another type.
  */
 export const readDraft = <Base, Values extends object>(
   kept: unknown,

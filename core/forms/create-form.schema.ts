@@ -8,65 +8,65 @@ import {
   yesNoCell,
 } from './file-cell.rule.ts';
 
-/** One field of a form: how its value is checked, how it comes back, how it stands in the form while it is edited and in a file, and what people call it. */
+/** One field of a form: how its value is validated, returned, edited in the form and written in a file, and its label. */
 export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMiniType, Typed> {
-  /** Checks what is sent, with its limits and words. */
+  /** Validates what is sent, with limits and messages. */
   readonly draft: Draft;
-  /** What is answered: without limits, because an older value may not keep a newer one. */
+  /** Shape of the response. It has no limits, because an older value may break newer ones. */
   readonly stored: Stored;
-  /** What a new form begins with. */
+  /** The initial value in a new form. */
   readonly blank: Typed;
-  /** The stored value as it is edited. */
+  /** Converts the stored value for editing. */
   show(value: z.output<Stored>): Typed;
-  /** What was typed, for the draft to check. */
+  /** Converts what was typed, to be validated by `draft`. */
   read(typed: Typed): unknown;
-  /** How files of rows write and read it; null where no single cell holds it. */
+  /** How files with rows read and write the field; null if its value does not fit in one cell. */
   readonly cell: FileCell | null;
-  /** As people read it: at its control, in a conflict, in history, and over its column. */
+  /** The field's label at its control, in a conflict, in history, and above its column. */
   readonly label?: string;
-  /** Other headings under which files of other software have it, in lower case; its label is understood without. */
+  /** Other headings that files from other software use for the field, in lower case. The label itself is always recognized. */
   readonly heads?: readonly string[];
 }
 
-/** Any field; what it takes is known where it is declared. */
+/** Any field. Its value type is known where it is declared. */
 export type AnyField = FormField<z.ZodMiniType, z.ZodMiniType, unknown>;
 type AnyFields = Readonly<Record<string, AnyField>>;
 
-/** The values of a form's fields, as they are stored. */
+/** The values of a form's fields as stored. */
 export type Stored<F extends AnyFields> = { [Name in keyof F]: z.output<F[Name]['stored']> };
 
-/** What stands in a form's fields while they are edited. */
+/** The values of a form's fields while they are edited. */
 export type Typed<F extends AnyFields> = { [Name in keyof F]: F[Name]['blank'] };
 
-/** What people call the fields that say so. */
+/** The labels of the fields that have one. */
 type Labels<F extends AnyFields> = {
   readonly [Name in keyof F as F[Name] extends { readonly label: string } ? Name : never]: string;
 };
 
-/** What follows from the fields of a form: their list is written once, and schema, form, wire, files and columns read it here. */
+/** Everything derived from the fields of a form. The fields are declared once, and schema, form, API, files and columns use this. */
 export interface Form<F extends AnyFields> {
   readonly fields: F;
-  /** In the order of the form. */
+  /** The names of the fields, in the order of the form. */
   readonly names: readonly (keyof F & string)[];
-  /** The fields as people read them, in history too. */
+  /** The labels of the fields, also used in history. */
   readonly labels: Labels<F>;
-  /** Shape of what is sent. */
+  /** Shape of the request. */
   readonly draft: { readonly [Name in keyof F]: F[Name]['draft'] };
-  /** Shape of the same in what is answered. */
+  /** Shape of the response. */
   readonly stored: { readonly [Name in keyof F]: F[Name]['stored'] };
-  /** What the editor shows of something stored; of null, what a new form begins with. */
+  /** Converts stored values for editing. Null gives the values of a new form. */
   readonly show: (stored: Stored<F> | null) => Typed<F>;
-  /** What was typed, as a draft that is not checked yet. */
+  /** Converts what was typed to a draft that is not validated yet. */
   read(typed: Typed<F>): { readonly [Name in keyof F]: unknown };
-  /** The form's fields alone. */
+  /** Returns only the form's fields. */
   pick<Values extends { readonly [Name in keyof F]: unknown }>(
     values: Values,
   ): Pick<Values, keyof F>;
-  /** Whether two say the same in all fields. */
+  /** Returns true if both have the same values in all fields. */
   readonly same: (one: Stored<F>, other: Stored<F>) => boolean;
 }
 
-/** Makes a form of its fields. */
+/** Creates a form from its fields. */
 export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
   const names = Object.keys(fields);
   const each = (make: (field: AnyField, name: string) => unknown) =>
@@ -91,7 +91,7 @@ export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
   };
 };
 
-/** A field that is edited as it is stored. */
+/** A field that is edited in its stored form. */
 export const fieldOf = <Draft extends z.ZodMiniType, Stored extends z.ZodMiniType>(
   draft: Draft,
   stored: Stored,
@@ -106,22 +106,22 @@ export const fieldOf = <Draft extends z.ZodMiniType, Stored extends z.ZodMiniTyp
   cell,
 });
 
-/** A text; an empty one is stored as it is. */
+/** A text field. An empty text is stored as it is. */
 export const textField = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
   fieldOf(draft, z.string(), '', textCell);
 
-/** A whole number that is never missing, `blank` at first. */
+/** A whole number that is never missing; `blank` in a new form. */
 export const numberField = <Draft extends z.ZodMiniType<number>>(draft: Draft, blank: number) =>
   fieldOf(draft, z.int(), blank, numberCell);
 
-/** Yes or no; no at first. */
+/** Yes or no; no in a new form. */
 export const yesNoField = () => fieldOf(z.boolean(), z.boolean(), false, yesNoCell);
 
-/** The words of a choice that lists them. */
+/** Returns the values of an enum schema; null for other schemas. */
 const optionsOf = (choice: z.ZodMiniType): readonly string[] | null =>
   choice instanceof z.ZodMiniEnum ? choice.options.map(String) : null;
 
-/** One of a few, `blank` at first. */
+/** One of several choices; `blank` in a new form. */
 export const choiceField = <Choice extends z.ZodMiniType>(
   choice: Choice,
   blank: z.output<Choice>,
@@ -130,7 +130,10 @@ export const choiceField = <Choice extends z.ZodMiniType>(
   return fieldOf(choice, choice, blank, options === null ? textCell : choiceCell(options));
 };
 
-/** Any of a few, each at most once; none at first. With `missing` at least one, else these words. */
+/**
+ * Any number of several choices, each at most once; none in a new form. With `missing`, at least one is required, and
+ * `missing` is the message.
+ */
 export const choicesField = <Choice extends string>(
   choice: z.ZodMiniEnum<{ [Name in Choice]: Name }>,
   missing?: string,
@@ -144,7 +147,7 @@ export const choicesField = <Choice extends string>(
   return fieldOf(draft, some, [], textsCell(choice.options));
 };
 
-/** Text that is edited in place of a value which may be missing: an empty field is null. */
+/** A text input for a value that may be missing. An empty input is null. */
 const orNull = <Draft extends z.ZodMiniType, Value>(
   draft: Draft,
   stored: z.ZodMiniType<Value>,
@@ -163,7 +166,7 @@ const orNull = <Draft extends z.ZodMiniType, Value>(
 export const optionalText = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
   orNull(draft, z.string(), (text) => text, textCell);
 
-/** A whole number that may be missing; what is none stays one that `draft` refuses. */
+/** A whole number that may be missing. Other input stays a value that `draft` refuses. */
 export const optionalNumber = <Draft extends z.ZodMiniType<number>>(draft: Draft) =>
   orNull(
     draft,

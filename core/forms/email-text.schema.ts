@@ -5,11 +5,14 @@ import { atMost } from './bounded-text.schema.ts';
 
 const FOREIGN_NAME = 'Use plain letters before the @: not every mail server takes others';
 
-/** Why a text of up to 128 characters is no e-mail address. */
+/** Returns the message for a text of up to 128 characters that is not an e-mail address. */
 const emailFault = (typed: string): string =>
   hasForeignName(typed) ? FOREIGN_NAME : 'Enter a valid email address';
 
-/** The one rule of every field that takes an e-mail address: at most 128 characters (spec §5), read into the form of {@link emailAddress}; `missing` is said of none. */
+/**
+ * The one rule for every field with an e-mail address: at most 128 characters (spec §5), converted to the form of {@link
+ * emailAddress}. `missing` is the message for an empty field.
+ */
 export const emailText = (missing = 'Enter a valid email address') =>
   z.string().check(
     z.trim(),

@@ -1,4 +1,4 @@
-/** One field as it was and as it is now; of something new nothing was, of something deleted nothing is. */
+/** One field before and after. A new item has no value before, and a deleted one has none after. */
 export interface FieldChange<Field extends string = string> {
   readonly field: Field;
   readonly before: unknown;
@@ -10,7 +10,10 @@ type Values<Field extends string> = Readonly<Record<Field, unknown>>;
 const valueOf = <Field extends string>(values: Values<Field> | null, field: Field): unknown =>
   values === null ? null : (values[field] ?? null);
 
-/** What differs between two states of the same fields, in the order of the fields; null is a thing that was not there, or is not any more. */
+/**
+ * Returns the differences between two states of the same fields, in the order of the fields. Null is an item that did not
+ * exist before, or no longer does.
+ */
 export const fieldChanges = <Field extends string>(
   fields: readonly Field[],
   before: Values<Field> | null,

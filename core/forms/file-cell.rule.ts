@@ -1,16 +1,16 @@
-/** How a field stands in one cell of a file of rows; what cannot be read stays something that the form refuses. */
+/** How a field is written in one cell of a file. An unreadable value stays one that the form refuses. */
 export interface FileCell {
-  /** The value for the form to check. Empties, where a dash stands alone, are `null`. */
+  /** Returns the value for the form to validate. A cell with only a dash gives `null` or the field's own empty value. */
   read(text: string): unknown;
   show(value: unknown): string;
-  /** The words it takes, where it is one or some of a few. */
+  /** The allowed values, for a field with choices. */
   readonly choices?: readonly string[];
 }
 
-/** Stands alone in a cell that takes away what is there; an empty cell leaves it. */
+/** A cell with only this sign clears the value; an empty cell leaves it unchanged. */
 export const EMPTIES = '-';
 
-/** A cell by how it is read and shown; `none` is what a dash alone is read as. */
+/** Creates a cell from its read and show functions. `none` is the value of a dash alone. */
 export const fileCell = (
   read: (text: string) => unknown,
   show: (value: never) => string,
@@ -20,19 +20,19 @@ export const fileCell = (
   show: (value) => (value === null || value === undefined ? '' : show(value as never)),
 });
 
-/** A text; one that is a dash itself, however many backslashes it has, is written with one more before it. */
+/** A text cell. A text that is itself a dash, with or without backslashes before it, is written with one more backslash. */
 export const textCell = fileCell(
   (text) => (/^\\+-$/.test(text) ? text.slice(1) : text),
   (value: string) => (/^\\*-$/.test(value) ? `\\${value}` : value),
 );
 
-/** A whole number. */
+/** A whole number in a cell. */
 export const numberCell = fileCell(
   (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN),
   String,
 );
 
-/** One of a few words, however it is written. */
+/** A cell with one of several values, in any letter case. */
 export const choiceCell = (choices: readonly string[]): FileCell => ({
   ...fileCell(
     (text) => choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text,
@@ -41,7 +41,7 @@ export const choiceCell = (choices: readonly string[]): FileCell => ({
   choices,
 });
 
-/** Yes or no. */
+/** Yes or no in a cell. */
 export const yesNoCell = fileCell(
   (text) => {
     const word = text.toLowerCase();
@@ -52,14 +52,14 @@ export const yesNoCell = fileCell(
   false,
 );
 
-/** The parts of a cell that holds several, with a semicolon between. */
+/** Returns the parts of a cell that contains several values separated by semicolons. */
 export const cellParts = (text: string): readonly string[] =>
   text
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Several texts, each once. */
+/** A cell with several texts, without duplicates. */
 export const textsCell = (choices: readonly string[] = []): FileCell => {
   const one = choiceCell(choices);
   const some = fileCell(

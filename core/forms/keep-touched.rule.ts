@@ -6,10 +6,10 @@ const same = (one: unknown, other: unknown): boolean =>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By which of its fields a row of a list is known. */
+/** The fields that may identify a row of a list. */
 const NAMED_BY = ['id', 'num', 'kind', 'email'] as const;
 
-/** The rows of a list by what they are known by; null where they are not, or two share it. */
+/** Returns the rows of a list by their identifying field; null if a row has none or two rows share one. */
 const byName = (value: unknown): ReadonlyMap<string, unknown> | null => {
   if (!Array.isArray(value)) return null;
   const rows = new Map<string, unknown>();
@@ -21,7 +21,7 @@ const byName = (value: unknown): ReadonlyMap<string, unknown> | null => {
   return rows.size === value.length ? rows : null;
 };
 
-/** Their rows with what was typed into mine: rows that only one of the two added stay, and what I took out is out. */
+/** Returns their rows with the user's own edits applied. Rows that only one side added stay, and rows that the user removed are removed. */
 const storeRows = (
   began: ReadonlyMap<string, unknown>,
   typed: ReadonlyMap<string, unknown>,
@@ -36,7 +36,7 @@ const storeRows = (
   ),
 ];
 
-/** One value: mine where it was typed into, else theirs; what has parts is looked at part by part. */
+/** Merges one value: the user's if it was edited, otherwise theirs. Compound values are merged part by part. */
 const keepValue = (began: unknown, typed: unknown, theirs: unknown): unknown => {
   if (same(began, typed)) return theirs;
   if (isFields(began) && isFields(typed) && isFields(theirs))
@@ -48,7 +48,10 @@ const keepValue = (began: unknown, typed: unknown, theirs: unknown): unknown => 
   return before === null || mine === null || now === null ? typed : storeRows(before, mine, now);
 };
 
-/** What stands in a form once it goes on from what somebody else saved: fields that were typed into stay as typed, every other one is theirs (domain guide 5.3). */
+/**
+ * Merges a form with values that another user saved in the meantime. Fields that were edited stay as typed, and all others
+ * take the saved values (domain guide 5.3).
+ */
 export const keepTouched = <Typed extends object>(
   began: Typed,
   typed: Typed,
@@ -57,7 +60,7 @@ export const keepTouched = <Typed extends object>(
 
 const fieldsOf = (value: object): ReadonlyMap<string, unknown> => new Map(Object.entries(value));
 
-/** A field in which two people differ: mine is null where I did not type into it. */
+/** A field on which two users differ. `touched` is false if the user did not edit it. */
 export interface FieldApart {
   readonly field: string;
   readonly mine: unknown;
@@ -65,7 +68,7 @@ export interface FieldApart {
   readonly touched: boolean;
 }
 
-/** The fields that would be saved otherwise than somebody else did, and those they changed and I did not. */
+/** Returns the fields that the user would save differently from the other user, and the fields that only the other user changed. */
 export const fieldsApart = <Typed extends object>(
   began: Typed,
   typed: Typed,

@@ -3,7 +3,7 @@ import { shownEmail } from '../kernel/shown-email.rule.ts';
 import { emailText } from './email-text.schema.ts';
 import { type FormField, optionalText } from './create-form.schema.ts';
 
-/** An address that may be missing, edited as people read it. */
+/** An optional e-mail address, edited in its readable form. */
 export const optionalEmail = (): FormField<
   z.ZodMiniNullable<z.ZodMiniString>,
   z.ZodMiniNullable<z.ZodMiniType<string>>,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Result } from '../kernel/result.ts';
 
-/** Every message of every field that was refused, in the schema's order; the path of a field is joined by dots. */
+/** Every message of every refused field, in the schema's order. The path of a nested field is joined with dots. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Checks what was typed by its schema: the value to send, or the words to show at the fields. */
+/** Validates form input with its schema. Returns the value to send, or the messages for the fields. */
 export const readForm = <T>(schema: z.ZodMiniType<T>, input: unknown): Result<T, FieldErrors> => {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -1,4 +1,4 @@
-/** What is chosen of `options` once `one` is ticked or not any more: always in the order of the options. */
+/** Returns the chosen `options` after `one` was selected or deselected, always in the order of the options. */
 export const ticked = <Choice extends string>(
   options: readonly Choice[],
   chosen: readonly Choice[],

@@ -1,4 +1,7 @@
-/** What a field says of a text with more than `max` characters: the limit, and by how many it is passed, because no field cuts what is pasted (ui README §8); null of one that fits. */
+/**
+ * Returns the message for a text with more than `max` characters; null if it fits. It states the limit and the excess,
+ * because no field truncates pasted text (ui README §8).
+ */
 export const tooLong = (text: string, max: number): string | null =>
   text.length <= max
     ? null

@@ -1,14 +1,14 @@
 import type { RequestContext } from '../session/request-context.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
-/** What to do with a request now: send it, keep it, or have the token renewed first. */
+/** What to do with a request now: send it, hold it, or refresh the token first. */
 export type GateDecision = 'pass' | 'hold' | 'refresh';
 
-/** Whether the session is whole enough for everything: user, token, and a group where the application needs one. */
+/** Returns true if the session is complete: user, token, and a group if the application needs one. */
 export const isReady = ({ user, token, siteGroupNum }: RequestContext): boolean =>
   user !== null && token !== null && (user.application !== 2 || siteGroupNum !== null);
 
-/** Kinds that the server would refuse without a bearer, so they wait for one (gating README "Kinds of request"). */
+/** Returns true for kinds that the server refuses without a bearer token, so they wait for one (gating README "Kinds of request"). */
 export const needsBearer = (kind: RequestKind): boolean =>
   kind === 'completion' || kind === 'stream' || kind === 'protected';
 
@@ -19,7 +19,7 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
     case 'identity':
       return true;
     case 'completion':
-      // Never asks for the group while something is demanded: a dealer without one would be stuck.
+      // Does not require the group while a demand is open. Otherwise a dealer without a group would be stuck.
       return context.actionRequired ? context.token !== null : isReady(context);
     case 'stream':
     case 'protected':
@@ -27,7 +27,7 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
   }
 };
 
-/** The gate itself (gating README "Predicates"); serves the person, protects nothing. */
+/** Decides what to do with a request (gating README "Predicates"). The gate serves the user; it does not protect anything. */
 export const gate = (kind: RequestKind, context: RequestContext): GateDecision => {
   if (!may(kind, context)) return 'hold';
   return needsBearer(kind) && context.tokenExpired ? 'refresh' : 'pass';

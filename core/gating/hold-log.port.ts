@@ -1,5 +1,8 @@
-/** Hears of requests that wait, for whoever looks into the console why a screen stays empty (spec §8 "Held request warning (console only)"). */
+/**
+ * Receives held requests, for developers who look into the console to find why a screen stays empty (spec §8 "Held request
+ * warning (console only)").
+ */
 export interface HoldLog {
-  /** Told once per held request; the label holds no query and no body. */
+  /** Called once per held request. The label contains no query and no body. */
   held(label: string): void;
 }

@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * The queue: every request asks here for its pass, and learns here that its epoch is over. One list in call order, one
- * function that walks it, the refresh beside it (gating README "Life of a request").
+ * The queue of requests. Every request gets its pass here, and is told here that its epoch is over. It is one list in call
+ * order, one function that processes it, and the token refresh beside it (gating README "Life of a request").
  */
 export class HoldRequest {
   readonly #session: SessionContext;
@@ -38,17 +38,17 @@ export class HoldRequest {
     });
   }
 
-  /** How many requests wait now; for the waiting screen. */
+  /** How many requests are held now, for the waiting screen. */
   readonly held$: Observable<number> = this.#held.asObservable();
 
-  /** Requests held or under way; 0 when everything has settled (I18, I26). */
+  /** Requests held or in progress; 0 when everything has settled (I18, I26). */
   get pending(): number {
     return this.#entries.size;
   }
 
   /**
-   * Emits one release when the request may leave, then stays open while it is under way; completing means that the
-   * epoch has ended, or for a stream its group, and the request with it. Unsubscribing takes the request back.
+   * Emits one release when the request may leave, then stays open while the request is in progress. Completes if the epoch
+   * ends, or for a stream its group, which also ends the request. Unsubscribing withdraws the request.
    */
   execute(ticket: Ticket): Observable<Release> {
     return new Observable((subscriber) => {
@@ -62,7 +62,7 @@ export class HoldRequest {
     });
   }
 
-  /** Stops listening to the session; requests still waiting end as empty. */
+  /** Stops following the session. Requests that still wait complete without a release. */
   dispose(): void {
     this.#watch.unsubscribe();
     for (const { subscriber } of Array.from(this.#entries)) subscriber.complete();
@@ -84,8 +84,9 @@ export class HoldRequest {
   }
 
   /**
-   * A change during the walk ends it: going on would let a later request overtake one checked by the older state (I10).
-   * The state is asked, since a change made while one is being told is told only afterwards.
+   * Decides about the entries in order, and stops at a state change, because otherwise a later request could overtake one
+   * that was checked by the older state (I10). The state is read directly, because a change made during a notification is
+   * only announced after it.
    */
   #walk(): void {
     const { context } = this.#session.current;
@@ -97,7 +98,7 @@ export class HoldRequest {
     }
   }
 
-  /** A stream under way is told of one group only, so it ends with that too. */
+  /** A stream delivers events of one group only, so it also ends when the group changes. */
   #isOver({ ticket, pass }: Entry, { epoch, groupVersion }: RequestContext): boolean {
     if (ticket.epoch === epoch)
       return ticket.kind === 'stream' && pass !== null && pass.groupVersion !== groupVersion;
@@ -128,7 +129,7 @@ export class HoldRequest {
     });
   }
 
-  /** A refresh counts only for its own generation; an older one changes nothing (I17, I20). */
+  /** The result of a refresh counts only for its own generation; an older one changes nothing (I17, I20). */
   #settleRefresh(generation: number, outcome: RefreshOutcome): void {
     if (this.#refreshing === generation) this.#refreshing = null;
     if (this.#session.current.context.generation !== generation) return;
@@ -140,7 +141,7 @@ export class HoldRequest {
     this.#reevaluate();
   }
 
-  /** Only those that waited for the token learn of it; whoever waits for something else keeps waiting. */
+  /** Fails only the requests that waited for the token. Requests that wait for something else keep waiting. */
   #fail(failure: Extract<RefreshOutcome, { kind: 'unavailable' }>['failure']): void {
     const waiting = [...this.#entries].filter(
       ({ ticket, pass }) =>

@@ -1,9 +1,9 @@
-/** A path taken apart, each segment decoded; null when a segment is not decodable, and then no pattern matches it. */
+/** Splits a path into decoded segments. Returns null if a segment cannot be decoded; then no pattern matches it. */
 export const pathSegments = (path: string): readonly string[] | null => {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
     if (/%(?![0-9a-fA-F]{2})/.test(raw)) return null;
-    // Bytes above ASCII can be malformed and never occur in a pattern: left as they are.
+    // Bytes above ASCII can be malformed and never occur in a pattern, so they stay encoded.
     segments.push(
       raw.replace(/%([0-7][0-9a-fA-F])/g, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
@@ -14,8 +14,8 @@ export const pathSegments = (path: string): readonly string[] | null => {
 };
 
 /**
- * How closely a pattern fits: null = not at all, else the number of literal segments, so that more is more specific.
- * `*` stands for exactly one non-empty segment; case counts, as it does on the server.
+ * Returns how well a pattern fits: null if not at all, otherwise its number of literal segments, so that more is more
+ * specific. `*` matches exactly one non-empty segment. Case matters, as on the server.
  */
 export const matchPattern = (pattern: string, segments: readonly string[]): number | null => {
   const wanted = pattern.split('/');

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/result.ts';
 import type { Application } from '../permission/application.schema.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
-/** A request that asks to leave: what kind it is and under which epoch it was made. */
+/** A request that wants to leave, with its kind and the epoch in which it was made. */
 export interface Ticket {
   readonly kind: RequestKind;
   readonly epoch: number;
@@ -10,9 +10,9 @@ export interface Ticket {
   readonly label: string;
 }
 
-/** The session as it is in the moment of sending; everything a request is stamped with comes from here (I5). */
+/** The session at the time of sending. Everything stamped on a request comes from here (I5). */
 export interface Pass {
-  /** Null where the kind takes no bearer, or there is no live one. */
+  /** The bearer token; null if the kind of request needs none or there is no live one. */
   readonly bearer: string | null;
   readonly application: Application | null;
   readonly siteGroupNum: number | null;
@@ -21,7 +21,7 @@ export interface Pass {
   readonly generation: number;
 }
 
-/** The end of a wait: leave now, or learn that the token could not be renewed. */
+/** The end of a wait: leave now, or fail because the token could not be renewed. */
 export type Release =
   | { readonly kind: 'pass'; readonly pass: Pass }
   | { readonly kind: 'failed'; readonly failure: Failure };

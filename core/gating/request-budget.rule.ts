@@ -1,18 +1,18 @@
 import { DURATIONS } from '../kernel/limits.ts';
 import { type ApiRequest, isSafe } from './api-request.ts';
 
-/** How long a request may take once it is sent, and how often it may be tried. */
+/** How long a request may take once it is sent, and how often it may be attempted. */
 export interface Budget {
-  /** Milliseconds: of each try for a read, of the whole for a write. */
+  /** Milliseconds: per attempt for a read, in total for a write. */
   readonly limit: number;
   readonly tries: number;
-  /** A try that ran out of time is repeated too: the server answers the repeat as it answered the first. */
+  /** An attempt that timed out is repeated too, because the server answers a repeat like the first attempt. */
   readonly afterSilence?: true;
 }
 
 const MAX_READ_TRIES = 3;
 
-/** The time limit and the tries of a request, by what its operation declares on the wire (gating README "Meanings"). */
+/** Returns the time limit and the number of attempts for a request, by what its operation declares (gating README "Meanings"). */
 export const requestBudget = (
   request: Pick<
     ApiRequest,

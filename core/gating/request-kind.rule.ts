@@ -1,7 +1,7 @@
 import type { Method } from './api-request.ts';
 import { matchPattern, pathSegments } from './match-pattern.rule.ts';
 
-/** What the gate does with a request depends on nothing but this (gating README "Kinds of request"). */
+/** The kind of a request alone decides how the gate handles it (gating README "Kinds of request"). */
 export const REQUEST_KINDS = [
   'external',
   'open',
@@ -12,25 +12,25 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Whose machine answers: our API, our other files, the maps service, or a stranger. */
+/** The server that a request goes to: our API, our other files, the maps service, or a foreign one. */
 export type Target = 'api' | 'site' | 'maps' | 'foreign';
 
-/** A resolved address: what the URL parser made of the text, never the text itself. */
+/** A resolved address, as the URL parser read it, never the text itself. */
 export interface Address {
   readonly origin: string;
   readonly pathname: string;
-  /** A name or password before the host; such an address is never ours. */
+  /** True if the address has a user name or password before the host. Such an address is never ours. */
   readonly hasUserInfo: boolean;
 }
 
-/** The origins a deployment trusts; `apiBase` starts with a slash and ends without one. */
+/** The origins that a deployment trusts. `apiBase` starts with a slash and ends without one. */
 export interface Origins {
   readonly api: string;
   readonly apiBase: string;
   readonly maps: string | null;
 }
 
-/** One line of the table; `methods` null = any. */
+/** One line of the table. Null `methods` means any. */
 export interface KindPattern {
   readonly kind: 'open' | 'identity' | 'completion' | 'stream';
   readonly methods: readonly Method[] | null;
@@ -46,7 +46,7 @@ const only = (
   ...paths: readonly string[]
 ): readonly KindPattern[] => paths.map((path) => ({ kind, methods: [method], path }));
 
-/** The one table of paths that are not simply protected (spec §4.3, §7; gating README), relative to the API base. */
+/** The table of all paths that are not simply protected (spec §4.3, §7; gating README), relative to the API base. */
 export const KIND_PATTERNS: readonly KindPattern[] = [
   ...any('open', 'account/login/*', 'account/sso/exchange', 'account/logout'),
   ...any('open', 'msa/login', 'msa/register', 'msa/logout', 'msa/username', 'msa/password'),
@@ -76,7 +76,7 @@ export const KIND_PATTERNS: readonly KindPattern[] = [
   ...only('stream', 'GET', 'live'),
 ];
 
-/** Checked by origin and path segment, never by the beginning of a text. */
+/** Finds the server by origin and path segment, never by comparing the start of a text. */
 export const targetOf = (address: Address, origins: Origins): Target => {
   if (address.hasUserInfo) return 'foreign';
   if (address.origin === origins.api)
@@ -84,7 +84,10 @@ export const targetOf = (address: Address, origins: Origins): Target => {
   return address.origin === origins.maps ? 'maps' : 'foreign';
 };
 
-/** The kind by the table: the most specific pattern wins, a tie goes to completion; what fits none is protected (gating README "Kinds of request"). */
+/**
+ * Returns the kind by the table. The most specific pattern wins, a tie goes to completion, and a path without a match is
+ * protected (gating README "Kinds of request").
+ */
 export const kindByPatterns = (
   patterns: readonly KindPattern[],
   { method, segments }: { readonly method: Method; readonly segments: readonly string[] },
@@ -98,7 +101,7 @@ export const kindByPatterns = (
   return winners.find((kind) => kind === 'completion') ?? winners[0] ?? 'protected';
 };
 
-/** The kind of a resolved request: by its machine, and on our API by the table of paths. */
+/** Returns the kind of a resolved request, by its server and, on our API, by the table of paths. */
 export const classifyRequest = (
   request: { readonly method: Method; readonly address: Address },
   origins: Origins,

@@ -2,14 +2,14 @@ import type { RequestContext } from '../session/request-context.ts';
 import type { Pass } from './pass.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
-/** What becomes of an answer: it reaches its caller, or it must not be shown any more. */
+/** What happens to a response: it is delivered to its caller, or it must no longer be shown. */
 export type Settlement = 'deliver' | 'sessionOver' | 'stale';
 
 const isQuiet = (kind: RequestKind): boolean => kind === 'protected' || kind === 'stream';
 
 /**
- * Checks an answer against the session as it is now (gating README I13 to I15). Only answers made for a bearer can be out of
- * date; a failure outside protected always reaches its caller while its epoch lasts.
+ * Checks a response against the current session (gating README I13 to I15). Only responses to requests with a bearer token
+ * can be outdated. A failure of other kinds than protected always reaches its caller while its epoch lasts.
  */
 export const settleAnswer = (
   answer: { readonly kind: RequestKind; readonly pass: Pass; readonly failed: boolean },

@@ -4,17 +4,17 @@ import { isSafe, type Method } from './api-request.ts';
 import type { Pass } from './pass.ts';
 import type { Target } from './request-kind.rule.ts';
 
-/** What a request gets besides what its caller wrote. */
+/** What a request gets in addition to what its caller wrote. */
 export interface Stamps {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Cookies go along; only ever to our own back end. */
+  /** True if cookies are sent, which is only ever the case for our own back end. */
   readonly credentials: boolean;
 }
 
 const NOTHING: Stamps = { query: {}, headers: {}, credentials: false };
 
-/** Stamps that never change: known before the session is (spec §7.1). */
+/** Returns the stamps that never change and are known before the session is (spec §7.1). */
 export const constantStamps = (
   target: Target,
   settings: { readonly environment: string; readonly mapsKey: string | null },
@@ -30,8 +30,9 @@ export const constantStamps = (
 };
 
 /**
- * Stamps of the session at the moment of sending (spec §6, §7.1): the group only when known and with a user or an MSA
- * session; before a session exists the variant decides the application. `xsrf` is the header's name and the cookie's value.
+ * Returns the session's stamps at the time of sending (spec §6, §7.1). The group is included only if known and with a user
+ * or an MSA session. Before a session exists, the variant decides the application. `xsrf` is the header's name and the
+ * cookie's value.
  */
 export const stampRequest = (
   request: { readonly method: Method; readonly target: Target },

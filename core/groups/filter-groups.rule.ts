@@ -1,7 +1,10 @@
 import type { SiteGroup } from '../session/user.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 
-/** The groups in which every word is the beginning of the number or part of the name, in their order (spec §2.3 "filter by group number or name"). */
+/**
+ * Returns the groups in which every word is the start of the number or a part of the name, in their order (spec §2.3
+ * "filter by group number or name").
+ */
 export const filterGroups = (groups: readonly SiteGroup[], text: string): readonly SiteGroup[] => {
   const words = foldText(text)
     .split(/\s+/)

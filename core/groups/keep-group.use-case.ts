@@ -4,10 +4,10 @@ import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { settleGroup } from './settle-group.rule.ts';
 
-/** The preference's name. */
+/** The key of the preference. */
 export const GROUP_PREFERENCE = 'site-group';
 
-/** Keeps the group a dealer works in: the one chosen last in this browser, from the first request on, and through reloads. */
+/** Keeps a dealer in the group chosen last in this browser, from the first request on and through reloads. */
 export const keepGroup = ({
   session,
   preferences,
@@ -28,7 +28,7 @@ export const keepGroup = ({
     if (group !== null) session.apply({ kind: 'groupChanged', siteGroupNum: group });
   };
   return {
-    /** Begins to follow the session; a second call changes nothing. */
+    /** Starts following the session. A second call does nothing. */
     start: (): void => {
       watch ??= session.state$.subscribe(settle);
     },
@@ -36,7 +36,7 @@ export const keepGroup = ({
       watch?.unsubscribe();
       watch = null;
     },
-    /** Works in another group from now on; one that is not this person's is ignored. */
+    /** Switches to another group. A group that the user may not access is ignored. */
     choose: (siteGroupNum: number): void => {
       const { view } = session.current;
       if (view === null || !mayUseGroup(siteGroupNum, view.user)) return;

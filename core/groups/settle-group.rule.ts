@@ -2,7 +2,10 @@ import { mayUseGroup } from '../navigation/read-place.rule.ts';
 import type { SessionView } from '../session/session-view.schema.ts';
 import { APPLICATIONS } from '../permission/application.schema.ts';
 
-/** The group a dealer should work in instead of the present one: the remembered one where it is still allowed, else an allowed one; null leaves everything as it is. Customers and staff have no such choice. */
+/**
+ * Returns the group that a dealer should switch to: the remembered one if it is still allowed, otherwise an allowed one.
+ * Null leaves the group unchanged. Customers and staff have no such choice.
+ */
 export const settleGroup = (
   { user, siteGroupNum }: SessionView,
   remembered: number | null,

@@ -2,7 +2,7 @@ import type { HistoryAlarm, HistoryRow } from './history-row.schema.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { eventText } from './history-columns.ts';
 
-/** What an AVS level says of an intrusion alarm (domain guide 6.12 "AVS level"). */
+/** The meaning of each AVS level of an intrusion alarm (domain guide 6.12 "AVS level"). */
 const AVS: Readonly<Record<number, string>> = {
   0: 'no response asked for',
   1: 'little is known',
@@ -11,14 +11,14 @@ const AVS: Readonly<Record<number, string>> = {
   4: 'a life is being threatened',
 };
 
-/** Action plan and AVS level of an alarm, in one line; null where neither is known. */
+/** Returns action plan and AVS level of an alarm in one line; null if neither is known. */
 export const planText = ({ actionPlan, avs }: HistoryAlarm): string | null => {
   const level = avs === null ? null : `AVS ${avs} – ${AVS[avs] ?? 'unknown'}`;
   const plan = actionPlan === null ? null : `Action plan: ${actionPlan}`;
   return [plan, level].filter((one) => one !== null).join(' · ') || null;
 };
 
-/** What a row says, with whom the operator spoke to and what was said (domain guide 6.12 "Level 2"). */
+/** Returns the text of a history row, with the contact the operator spoke to and the comment (domain guide 6.12 "Level 2"). */
 export const happeningText = (row: HistoryRow): string => {
   const { kind, contact, comment, disposition, avs, event } = row;
   if (kind === 'Full clear') return `Full clear${disposition === null ? '' : `: ${disposition}`}`;
@@ -34,7 +34,7 @@ export const happeningText = (row: HistoryRow): string => {
   return text === null || text === '' ? head : `${head}: ${text}`;
 };
 
-/** Where a signal came from, or who did something, behind its words. */
+/** Returns the text shown after a row: where a signal came from, or who did it. */
 export const asideText = ({ kind, zone, code, panelUser, actor }: HistoryRow): string | null => {
   if (kind === 'Operator action' || kind === 'Full clear' || kind === 'Partial clear') return actor;
   const place =
@@ -46,7 +46,7 @@ export const asideText = ({ kind, zone, code, panelUser, actor }: HistoryRow): s
   return [place, code].filter((one) => one !== null).join(' · ') || actor;
 };
 
-/** Seconds from the alarm to the operator; null while nobody took it up. */
+/** Returns the seconds from the alarm until an operator picked it up; null if not picked up yet. */
 export const pickUpSeconds = ({ raisedAt, pickedUpAt }: HistoryAlarm): number | null =>
   pickedUpAt === null
     ? null

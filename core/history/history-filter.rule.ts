@@ -4,14 +4,14 @@ import type { ListQuery } from '../lists/list-query.schema.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '../alarms/activity-kind.ts';
 import type { HistoryPeriod } from './history-row.schema.ts';
 
-/** Days shown when nobody says from when (domain guide 6.12 "Filters"). */
+/** Number of days shown by default (domain guide 6.12 "Filters"). */
 const USUAL_DAYS = 7;
-/** How far back history goes, years. */
+/** How many years back history goes. */
 const YEARS_BACK = 2;
 
-/** What history is narrowed to, in values of the site. */
+/** The filter of history, resolved for one site. */
 export interface HistoryFilter {
-  /** Milliseconds UTC; `until` lies behind it. */
+  /** Milliseconds UTC, `until` excluded. */
   readonly from: number;
   readonly until: number;
   readonly kinds: readonly ActivityKind[] | null;
@@ -27,11 +27,11 @@ export interface HistoryFilter {
   readonly alarmNum: number | null;
   readonly hidesTests: boolean;
   readonly hidesOpenClose: boolean;
-  /** Each stands somewhere in a row. */
+  /** Each word must occur in a row. */
   readonly words: readonly string[];
 }
 
-/** When and where somebody asks. */
+/** The time and place for which a filter is read. */
 export interface HistoryLook {
   readonly now: number;
   readonly timeZone: string;
@@ -40,7 +40,7 @@ export interface HistoryLook {
 
 const earliestOf = (today: string): string => {
   const day = `${Number(today.slice(0, 4)) - YEARS_BACK}${today.slice(4)}`;
-  // Only the leap day is missing two years before.
+  // Only February 29 can be missing two years earlier.
   return isCalendarDay(day, 9999) ? day : `${day.slice(0, 8)}28`;
 };
 
@@ -49,7 +49,10 @@ const reported = (asked: { readonly from: string; readonly to: string }, earlies
   return asked.from < earliest ? 'History goes back 24 months; earlier days hold nothing.' : null;
 };
 
-/** The days that are shown: the last seven and today unless others are said; a day that never was counts as not said, one out of reach is the nearest in reach, and that is told. */
+/**
+ * Returns the days to show: by default the last seven and today. An invalid day counts as absent. A day out of range
+ * becomes the nearest in range, with a note to the user.
+ */
 export const historyPeriod = (
   filters: Readonly<Record<string, string>>,
   { now, timeZone, clock }: HistoryLook,
@@ -67,7 +70,7 @@ export const historyPeriod = (
   return { from, to: last, told: text('from') === null ? null : reported(asked, earliest) };
 };
 
-/** Kinds a filter names, in their order; null where it names none that there is. */
+/** Returns the kinds that a filter names, in their order; null if it names no known kind. */
 export const kindsOf = (text: string): readonly ActivityKind[] | null => {
   const named = new Set(text.split(','));
   const kinds = ACTIVITY_KINDS.filter((kind) => named.has(kind));
@@ -91,7 +94,10 @@ const zoneOf = (text: string): HistoryFilter['zone'] => {
 
 const textOf = (text: string | undefined): string | null => text?.trim() || null;
 
-/** What the query of history asks for at a site; what it cannot mean narrows nothing (domain guide 6.12 "Filters"). */
+/**
+ * Converts a history query to a filter for a site. A value that makes no sense does not restrict the result (domain guide
+ * 6.12 "Filters").
+ */
 export const historyFilter = (
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
   look: HistoryLook,

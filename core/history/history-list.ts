@@ -1,20 +1,23 @@
 import { listShape, WINDOW_ROWS } from '../lists/list-query.schema.ts';
 
-/** Under this name its files of any length are made in the background. */
+/** The name of the background jobs that create history files of any length. */
 export const HISTORY_EXPORT_JOB = 'historyExport';
 
-/** What history can be narrowed to, as its address says it; the alarm that stands open and the flat view are no filters (domain guide 6.12 "Filters"). */
+/**
+ * The filters of history, as they appear in the address. The open alarm and the flat view are not filters (domain guide
+ * 6.12 "Filters").
+ */
 export const HISTORY_LIST = listShape({
   name: 'history',
   filters: {
     from: { kind: 'day' },
     to: { kind: 'day' },
-    /** Kinds of rows, between commas. */
+    /** Kinds of rows, separated by commas. */
     kinds: { kind: 'text', most: 160 },
     device: { kind: 'text', most: 9 },
-    /** `device/area`. */
+    /** The area in the form `device/area`. */
     area: { kind: 'text', most: 14 },
-    /** `device/area/number`. */
+    /** The zone in the form `device/area/number`. */
     zone: { kind: 'text', most: 24 },
     user: { kind: 'text', most: 20 },
     operator: { kind: 'text', most: 60 },

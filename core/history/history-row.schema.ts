@@ -5,14 +5,14 @@ import { foreseenSignalSchema } from '../signals/foreseen.schema.ts';
 const text = z.nullable(z.string());
 const int = z.nullable(z.int());
 
-/** Calendar days of the site from which history is shown, both among them; `told` says where others were asked for. */
+/** The first and last calendar day shown, at the site. `told` is a note if other days were requested. */
 const periodSchema = z.object({ from: z.string(), to: z.string(), told: text });
 export type HistoryPeriod = Readonly<z.infer<typeof periodSchema>>;
 
 /** One row of a site's history (domain guide 6.12 "Level 2"). Times are ISO instants. */
 export const historyRowSchema = z.object({
   ...alarmRowSchema.shape,
-  /** Where the window below it begins. */
+  /** The cursor at which the next older page starts. */
   place: z.string(),
   devNum: int,
   serviceType: text,
@@ -22,24 +22,24 @@ export const historyRowSchema = z.object({
   alarmNum: int,
   onTest: z.boolean(),
   runaway: z.boolean(),
-  /** The owner was not told of it yet. */
+  /** True while the owner has not been notified of the event. */
   withheld: z.boolean(),
-  /** False where neither a zone nor a code table knew it. */
+  /** False if neither a zone nor a code table defines the signal. */
   defined: z.boolean(),
-  /** More than one where a flood stands in one row. */
+  /** The number of signals in the row: more than one if a flood is shown as one row. */
   times: z.int(),
   avs: int,
-  /** What it says of arming: `open`, `close`, `closeStay`. */
+  /** How the event changed arming: `open`, `close`, `closeStay`. */
   arming: text,
-  /** Of a partial clear. */
+  /** The new priority after a partial clear. */
   newPriority: int,
   holdUntil: text,
-  /** When an expected event was due, by the clocks of the site. */
+  /** When an expected event was due, in the site's time zone. */
   due: text,
 });
 export type HistoryRow = Readonly<z.infer<typeof historyRowSchema>>;
 
-/** What history can be narrowed to at one site. */
+/** The choices for the filters of history at one site. */
 const choicesSchema = z.object({
   devices: z.array(z.object({ devNum: z.int(), xmit: z.string(), description: z.string() })),
   areas: z.array(z.object({ devNum: z.int(), num: z.int(), name: z.string() })),
@@ -49,29 +49,29 @@ const choicesSchema = z.object({
 });
 export type HistoryChoices = Readonly<z.infer<typeof choicesSchema>>;
 
-/** A window of a site's history, newest first, and how many rows the filter holds. */
+/** A page of a site's history, newest first, with the number of rows that match the filter. */
 export const historyPageSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
   period: periodSchema,
   rows: z.array(historyRowSchema),
-  /** Counted up to 5,000; `more` says that there are more. */
+  /** The total is counted up to 5,000; `more` is true if there are more. */
   total: z.int(),
   more: z.boolean(),
   next: text,
-  /** The newest signal of the site, whatever days and filter leave out; null for a site that never sent one. */
+  /** The newest signal of the site, regardless of days and filter; null for a site that never sent one. */
   last: z.nullable(z.object({ at: z.string(), event: z.string() })),
-  /** Only with the first window. */
+  /** Present only in the first page. */
   choices: z.nullable(choicesSchema),
 });
 export type HistoryPage = Readonly<z.infer<typeof historyPageSchema>>;
 
-/** An alarm as its list says it (domain guide 6.12). */
+/** An alarm as its list shows it (domain guide 6.12). */
 export const historyAlarmSchema = z.extend(alarmFactsSchema, {
   xmit: z.string(),
   operator: text,
   actionPlan: text,
-  /** 0 to 4 of an intrusion alarm. */
+  /** 0 to 4 for an intrusion alarm. */
   avs: int,
   areaNum: int,
   zone: text,
@@ -80,7 +80,7 @@ export const historyAlarmSchema = z.extend(alarmFactsSchema, {
 });
 export type HistoryAlarm = Readonly<z.infer<typeof historyAlarmSchema>>;
 
-/** The alarms of a filter, newest first, in windows. */
+/** The alarms that match a filter, newest first, in pages. */
 export const historyAlarmsSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
@@ -92,7 +92,7 @@ export const historyAlarmsSchema = z.object({
 });
 export type HistoryAlarms = Readonly<z.infer<typeof historyAlarmsSchema>>;
 
-/** One alarm with its rows, oldest first; `more` where it has more than these. */
+/** One alarm with its rows, oldest first. `more` is true if it has more than these. */
 export const alarmEventsSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
@@ -102,7 +102,7 @@ export const alarmEventsSchema = z.object({
 });
 export type AlarmEvents = Readonly<z.infer<typeof alarmEventsSchema>>;
 
-/** What a row's drawer shows besides the row: where it came in and how it was read (domain guide 6.12). */
+/** What the drawer of a row shows in addition: where the signal arrived and how it was read (domain guide 6.12). */
 export const historyDetailSchema = z.object({
   row: historyRowSchema,
   timeZone: z.string(),
@@ -111,12 +111,12 @@ export const historyDetailSchema = z.object({
   line: text,
   panelAt: text,
   raw: text,
-  /** What the raw signal means by the zones as they are now; none where there is no signal, or it cannot be read. */
+  /** What the raw signal means by the current zones; empty if there is no signal or it cannot be read. */
   judged: z.array(foreseenSignalSchema),
-  /** What was done about it, in a sentence. */
+  /** What was done about it, as a sentence. */
   outcome: z.string(),
 });
 export type HistoryDetail = Readonly<z.infer<typeof historyDetailSchema>>;
 
-/** How many rows came. */
+/** How many new rows there are. */
 export const newRowsSchema = z.object({ count: z.int() });

@@ -16,7 +16,7 @@ import { jobSchema } from '../jobs/job.schema.ts';
 import { columnList, exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
 
-/** Everyone who may open the site (domain guide 6.12). */
+/** Access for all dealer users who may open the site (domain guide 6.12). */
 const common = {
   access: { kind: 'full', applications: [2], permissions: [] },
   refusals: ['notFound'],
@@ -27,7 +27,7 @@ const ofSite = { input: { sn: wholeNumber } } as const;
 
 const place = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}\.[0-9a-f-]{36}$/, 'Must be a place'));
 
-/** Signals between commas on the way, without their account and text. */
+/** In the address, signals are separated by commas and have no account and text. */
 const signalsCodec = {
   read: ({ xmit, signals }) => ({
     xmit,
@@ -43,7 +43,10 @@ const signalsCodec = {
 >;
 
 export const historyApi = {
-  /** One window of everything that happened at a site, newest first, below `before`, which is the `next` of the one above it; what a filter cannot mean counts as not said (domain guide 6.12). */
+  /**
+   * Returns one page of everything that happened at a site, newest first. `before` is the `next` of the page above it. A
+   * filter value that makes no sense is ignored (domain guide 6.12).
+   */
   siteHistory: operation({
     ...common,
     ...queryInput(HISTORY_LIST, { ...ofSite.input, before: z.optional(place) }),
@@ -51,7 +54,7 @@ export const historyApi = {
     output: historyPageSchema,
   }),
 
-  /** How many rows of a filter came after one, counted up to 5,000; a screen that stands open asks for it. */
+  /** Returns how many matching rows came after a given one, counted up to 5,000. An open screen calls it repeatedly. */
   siteHistoryNew: operation({
     ...common,
     ...queryInput(HISTORY_LIST, { ...ofSite.input, after: place }),
@@ -60,7 +63,7 @@ export const historyApi = {
     background: true,
   }),
 
-  /** The alarms of a filter, newest first, in windows. */
+  /** Returns the alarms that match a filter, newest first, in pages. */
   siteHistoryAlarms: operation({
     ...common,
     ...queryInput(HISTORY_LIST, {
@@ -71,7 +74,7 @@ export const historyApi = {
     output: historyAlarmsSchema,
   }),
 
-  /** One alarm with its events and what operators did, 24 months back. */
+  /** Returns one alarm with its events and operator actions, up to 24 months back. */
   siteHistoryAlarm: operation({
     ...common,
     summary: 'One alarm with its events',
@@ -79,7 +82,7 @@ export const historyApi = {
     output: alarmEventsSchema,
   }),
 
-  /** One row by the `place` its window named, with the signal behind it as it was received. */
+  /** Returns one row by its `place`, with the signal behind it as it was received. */
   siteHistoryRow: operation({
     ...common,
     summary: 'One row of a site’s history',
@@ -87,7 +90,7 @@ export const historyApi = {
     output: historyDetailSchema,
   }),
 
-  /** Exactly the rows of a filter, at most 5,000, more by a job; leaves a line of its own. */
+  /** Exports exactly the rows of a filter, at most 5,000; more need a job. The export itself is recorded. */
   exportHistory: operation({
     ...common,
     ...listFile,
@@ -97,7 +100,7 @@ export const historyApi = {
     background: true,
   }),
 
-  /** Starts the job that makes a file of a filter of any length (domain guide 5.5 "Export"). */
+  /** Starts the job that creates a file of any length for a filter (domain guide 5.5 "Export"). */
   startHistoryExport: operation({
     ...common,
     ...queryInput(HISTORY_LIST, { ...ofSite.input, columns: columnList }),
@@ -108,7 +111,10 @@ export const historyApi = {
     impersonation: 'never',
   }),
 
-  /** What signals would do at an account, checked like real ones; nothing is written, and the text that was pasted stays where it is (domain guide 6.15). */
+  /**
+   * Returns what signals would do at an account, checked like real ones. Nothing is written, and the pasted text never
+   * leaves the browser (domain guide 6.15).
+   */
   foreseeSignals: operation({
     ...common,
     summary: 'What signals would do at an account',
@@ -123,5 +129,5 @@ export const historyApi = {
   }),
 };
 
-/** What the screens of history and the decoder ask of the provider (domain guide 6.12, 6.15); a site out of scope is 404. */
+/** API calls for the screens of history and the decoder (domain guide 6.12, 6.15). A site out of scope gives 404. */
 export type HistoryGateway = GatewayOf<typeof historyApi>;

@@ -6,16 +6,16 @@ import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 /** Groups of holidays that a site's hours refer to (domain guide 6.5 "Holidays"). */
 export const HOLIDAY_GROUPS = ['General', 'National', 'Regional'] as const;
 
-/** Letters of a holiday's name. */
+/** The longest name of a holiday, in characters. */
 const NAME = 60;
-/** Days a holiday lasts at the most. */
+/** The longest holiday, in days. */
 const LONGEST = 31;
 const LAST_YEAR = 2100;
 
 const day = (name: string) =>
   z.string().check(z.refine((text) => isCalendarDay(text, LAST_YEAR), `${name}: enter a date`));
 
-/** A holiday of the list that is kept once for everybody; days are `YYYY-MM-DD`, both included. */
+/** A holiday of the one list for all sites. Days are `YYYY-MM-DD`, both inclusive. */
 export const holidayForm = createForm({
   name: { ...textField(requiredText('Name', NAME)), label: 'Name' },
   holidayGroup: { ...choiceField(z.enum(HOLIDAY_GROUPS), 'National'), label: 'Group' },
@@ -25,7 +25,7 @@ export const holidayForm = createForm({
 const days = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): number =>
   dayNumber(toDay) - dayNumber(fromDay) + 1;
 
-/** A holiday as it is edited: it ends when it begins or later, within a month. */
+/** Validates a holiday: it must not end before it starts, and last at most a month. */
 export const holidayFormSchema = z.object(holidayForm.draft).check(
   z.refine((form) => days(form) >= 1, {
     message: 'The last day is before the first',
@@ -38,7 +38,7 @@ export const holidayFormSchema = z.object(holidayForm.draft).check(
 );
 export type HolidayForm = z.infer<typeof holidayFormSchema>;
 
-/** A holiday on the list, with who changed it last; nobody and never where it came with the installation. */
+/** A holiday on the list, with who last changed it and when; both are null if it came with the installation. */
 export const listedHolidaySchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -48,6 +48,6 @@ export const listedHolidaySchema = z.object({
 });
 export type ListedHoliday = z.infer<typeof listedHolidaySchema>;
 
-/** The list, by day. */
+/** The list, sorted by day. */
 export const holidayListSchema = z.object({ holidays: z.array(listedHolidaySchema) });
 export type HolidayList = z.infer<typeof holidayListSchema>;

@@ -13,7 +13,7 @@ const staff = { kind: 'full', applications: [1], permissions: ['support'] } as c
 const ofHoliday = storedRow(staff);
 
 export const holidaysApi = {
-  /** The list for those who keep it (domain guide 6.5 "Holidays"). */
+  /** Returns the list for the staff who maintain it (domain guide 6.5 "Holidays"). */
   listHolidays: operation({
     summary: 'The holidays that hours of sites refer to',
     access: staff,

@@ -3,7 +3,7 @@ import { callListSchema } from '../contacts/call-list.schema.ts';
 import { areaSchema, notWatchedSchema } from '../sites/site-info.schema.ts';
 import { siteHoursSchema } from '../schedules/site-hours.schema.ts';
 
-/** A linked site's state for the customer's landing page (domain guide 6.7). */
+/** A linked site's state for the customer's home page (domain guide 6.7). */
 export const siteStateSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -19,33 +19,33 @@ export const siteStateSchema = z.object({
     'Cancel pending',
     'Cancelled',
   ]),
-  /** When its service ends, or ended; null while nobody cancelled it. */
+  /** When the site's service ends or ended; null if it was not canceled. */
   serviceEndsAt: z.nullable(z.string()),
   onTestUntil: z.nullable(z.string()),
   notWatched: z.nullable(notWatchedSchema),
-  /** Panels out of service by themselves: nobody acts on their signals. */
+  /** Panels that are out of service by themselves. Their signals are not acted on. */
   panelsOut: z.array(z.string()),
   lastSignalAt: z.nullable(z.string()),
   lastSignal: z.nullable(z.string()),
   areas: z.array(
     z.extend(areaSchema, {
-      /** Panel user behind the last opening or closing; null where the panel named none. */
+      /** Panel user of the last opening or closing; null if the panel named none. */
       user: z.nullable(z.string()),
     }),
   ),
   openTroubles: z.array(
     z.object({
       devNum: z.int(),
-      /** Null where no signal said it. */
+      /** Code of the trouble; null if no signal reported it. */
       code: z.nullable(z.string()),
       text: z.string(),
       since: z.string(),
     }),
   ),
   alarmsLast30Days: z.int(),
-  /** Null without the right to see contacts. */
+  /** Null if the user has no right to see contacts. */
   callList: z.nullable(callListSchema),
-  /** Null without the right to see schedules. */
+  /** Null if the user has no right to see schedules. */
   hours: z.nullable(siteHoursSchema),
 });
 export type SiteState = z.infer<typeof siteStateSchema>;

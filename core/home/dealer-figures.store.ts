@@ -4,22 +4,22 @@ import type { SessionContext } from '../session/session-context.ts';
 import type { HomeGateway } from './home.api.ts';
 import type { DealerHome } from './dealer-home.schema.ts';
 
-/** Milliseconds from asking; by then the screen they were asked for stands, or they are read anew. */
+/** How many milliseconds a reading stays fresh. By then its screen is open, or the figures are read again. */
 const FRESH = 10000;
 
 interface Reading {
   readonly version: string;
   readonly begunAt: number;
   readonly answer: Promise<Result<DealerHome, Failure>>;
-  /** What came, as soon as it has. */
+  /** The result, once it has arrived. */
   figures: DealerHome | null;
-  /** A person's reading shows it already; the next one wants newer figures. */
+  /** True if the reading was already shown to the user. The next one then loads newer figures. */
   shown: boolean;
 }
 
 /**
- * The dealer's figures as the screens read them: dashboard and navigation, which open together, ask once, and the
- * reading may begin before either is drawn. A reading counts for its session and group only, and for a moment.
+ * Reads the dealer's figures for dashboard and navigation. Both open together and share one request, which may start
+ * before either is drawn. A reading is valid for its session and group only, and for a short time.
  */
 export class DealerFigures {
   readonly #parts: {
@@ -37,20 +37,21 @@ export class DealerFigures {
     this.#parts = parts;
   }
 
-  /** Begins a reading that the screen about to open takes over; a fresh one is enough. */
+  /** Starts a reading for the screen that is about to open. Does nothing if a fresh one exists. */
   ahead(): void {
     if (this.#fresh() === null) this.#begin(false);
   }
 
-  /** What came ahead and nobody has seen yet, so that a screen can be drawn with it at once; whoever takes it still reads. */
+  /** Returns figures that were loaded ahead and not shown yet, so that a screen can be drawn at once. The caller still calls `read`. */
   atHand(): DealerHome | null {
     const begun = this.#fresh();
     return begun === null || begun.shown ? null : begun.figures;
   }
 
   /**
-   * A person's reading: the one begun ahead, once; each later one asks anew. So does one the server failed at: it may have
-   * failed before anything stood that opens the server-error page.
+   * Reads for the user. The first call takes the reading started ahead, and each later one starts a new request. So does a
+   * call whose early reading failed on the server, because it may have failed before anything could show the server-error
+   * page.
    */
   async read(): Promise<Result<DealerHome, Failure>> {
     const begun = this.#fresh();
@@ -60,7 +61,7 @@ export class DealerFigures {
     return !answer.ok && answer.error.kind === 'faulted' ? this.#begin(true).answer : answer;
   }
 
-  /** Nobody waits for this one: whatever was read for a person a moment ago serves it too. */
+  /** Reads without a user waiting, and reuses a fresh reading. */
   readInBackground(): Promise<Result<DealerHome, Failure>> {
     return this.#fresh()?.answer ?? this.#parts.home.dealerHome({}, { background: true });
   }

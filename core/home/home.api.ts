@@ -6,7 +6,7 @@ import { flag } from '../operations/fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 
 export const homeApi = {
-  /** What a dealer lands on; the group is the one the request names (SECURITY.md T8). */
+  /** Returns the data of a dealer's home page. The request names the group (SECURITY.md T8). */
   dealerHome: operation({
     summary: 'Figures of the active site group',
     access: { kind: 'full', applications: [2], permissions: [] },
@@ -14,7 +14,7 @@ export const homeApi = {
     inGroup: true,
   }),
 
-  /** What came in over 24 hours and 30 days; apart from the figures, which are read far more often. */
+  /** Returns the signal volume over 24 hours and 30 days. Separate from the figures, which are read far more often. */
   dealerVolume: operation({
     summary: 'Signals, alarms, openings and closings of the active site group',
     access: { kind: 'full', applications: [2], permissions: [] },
@@ -28,7 +28,7 @@ export const homeApi = {
     output: consumerHomeSchema,
   }),
 
-  /** A key that opens the classic portal once within 60 s; `deleteSession` ends our own session with it (spec §7.2). */
+  /** Returns a key that opens the classic portal once within 60 s. `deleteSession` also ends our own session (spec §7.2). */
   classicKey: operation({
     summary: 'One-time key for the classic portal',
     access: { kind: 'full', applications: [2], permissions: [] },
@@ -38,5 +38,8 @@ export const homeApi = {
   }),
 };
 
-/** What dealers and customers land on asks of the provider: one reading each, so that its figures agree with each other (domain guide 6.7 and 6.19). */
+/**
+ * API calls for the home pages of dealers and customers. Each page is one reading, so that its figures agree with each
+ * other (domain guide 6.7 and 6.19).
+ */
 export type HomeGateway = GatewayOf<typeof homeApi>;

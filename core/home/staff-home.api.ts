@@ -10,5 +10,5 @@ export const staffHomeApi = {
   }),
 };
 
-/** The same for staff. */
+/** API calls for the home page of staff. */
 export type StaffHomeGateway = GatewayOf<typeof staffHomeApi>;

@@ -5,7 +5,7 @@ import { editedBannerSchema } from '../notices/banner-form.schema.ts';
 
 const count = z.int();
 
-/** The staff figures over the whole installation (domain guide 6.19). */
+/** The staff figures for the whole installation (domain guide 6.19). */
 export const staffHomeSchema = z.object({
   asOf: z.string(),
   siteGroups: count,
@@ -15,15 +15,15 @@ export const staffHomeSchema = z.object({
   failedLogins24h: count,
   waitingAccounts: count,
   openSessions: count,
-  /** Null where the right for what is behind a card is missing. */
+  /** A card is null if the user lacks the right for the page behind it. */
   banner: z.nullable(z.extend(editedBannerSchema, { earlier: count })),
   news: z.nullable(z.object({ live: count, future: count })),
   logins: z.nullable(z.object({ failed24h: count })),
   impersonations: z.nullable(z.object({ open: count })),
   reports: z.nullable(z.object({ failed: count })),
-  /** What did not leave within a day, what concerns most messages first. */
+  /** Messages that were not sent within a day, grouped by problem, most messages first. */
   failures: z.nullable(z.array(mailFailureSchema)),
-  /** What of the receivers' signals does not arrive where it should. */
+  /** Problems with the receivers' signals. */
   signals: z.nullable(signalIntakeSchema),
   intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
 });

@@ -1,6 +1,9 @@
 import type { SiteState } from './consumer-home.schema.ts';
 
-/** The word above a customer's summary, the same that the switcher says: what is watched and has a fault is in trouble (domain guide 10). */
+/**
+ * Returns the word above a customer's summary, which the site switcher shows too. A monitored site with a fault is in
+ * trouble (domain guide 10).
+ */
 export const summaryWord = ({
   monitoring,
   openTroubles,

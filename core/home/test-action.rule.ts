@@ -1,6 +1,9 @@
 import type { SiteState } from './consumer-home.schema.ts';
 
-/** What a customer may do about tests, by what the summary says of a site: one on test is taken off it, and one that nobody watches cannot be tested (domain guide 6.7). */
+/**
+ * Returns what a customer may do about tests. A site on test can be taken off test, and a site that is not monitored
+ * cannot be tested (domain guide 6.7).
+ */
 export const testAction = (
   monitoring: SiteState['monitoring'],
 ): 'Place on test' | 'Take off test' | null => {

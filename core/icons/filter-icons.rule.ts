@@ -1,6 +1,6 @@
 import type { Icon } from './icon.schema.ts';
 
-/** The icons whose names hold every typed part; spaces and dashes part words, case does not matter. */
+/** Returns the icons whose names contain every typed part. Parts are separated by spaces and dashes, and case does not matter. */
 export const filterIcons = (icons: readonly Icon[], typed: string): readonly Icon[] => {
   const parts = typed
     .toLowerCase()

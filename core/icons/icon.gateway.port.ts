@@ -1,7 +1,7 @@
 import type { Answer } from '../kernel/result.ts';
 import type { Icon, IconLook } from './icon.schema.ts';
 
-/** The icons of this build, in the order of their names; no session needed (spec §2.5 icon viewer). */
+/** The icons of this build, sorted by name. No session is needed (spec §2.5 icon viewer). */
 export interface IconGateway {
   read(look: IconLook): Answer<readonly Icon[]>;
 }

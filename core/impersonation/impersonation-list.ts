@@ -3,13 +3,13 @@ import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import type { ImpersonationSession, ImpersonationEnd } from './impersonation-session.schema.ts';
 
-/** How far an impersonation goes. */
+/** The label of each impersonation mode. */
 export const MODE_TEXT: Readonly<Record<ImpersonationSession['mode'], string>> = {
   look: 'Look only',
   act: 'Act for user',
 };
 
-/** How an impersonation came to its end. */
+/** The label of each way an impersonation can end. */
 export const END_TEXT: Readonly<Record<ImpersonationEnd, string>> = {
   ended: 'Ended',
   loggedOut: 'Logged out',
@@ -19,20 +19,20 @@ export const END_TEXT: Readonly<Record<ImpersonationEnd, string>> = {
   subjectSessionOver: 'Ended by another act',
 };
 
-/** Where an impersonation stands, in words. */
+/** Returns the state of an impersonation as text. */
 export const impersonationState = ({ endedAt, endReason }: ImpersonationSession): string => {
   if (endedAt === null) return 'Running';
   return endReason === null ? 'Ended' : END_TEXT[endReason];
 };
 
-/** Impersonations in Support: the newest first unless sorted (domain guide 6.17 "Sessions"). */
+/** Impersonations in Support, newest first by default (domain guide 6.17 "Sessions"). */
 export const IMPERSONATION_LIST = listShape({
   name: 'visits',
   sorts: ['user', 'staff', 'mode', 'started', 'ended'],
   filters: { state: { kind: 'choice', of: ['running', 'over'] } },
 });
 
-/** How the impersonations that are there are searched, filtered and ordered, on the screen and in a file alike. */
+/** How loaded impersonations are searched, filtered and sorted, both on the screen and in a file. */
 export const IMPERSONATIONS: LocalList<ImpersonationSession> = {
   texts: (impersonation) => [
     impersonation.subjectName,
@@ -51,7 +51,7 @@ export const IMPERSONATIONS: LocalList<ImpersonationSession> = {
   },
 };
 
-/** Headings of the list, and what a file says under them. */
+/** The columns of the list, with their values in an exported file. */
 export const IMPERSONATION_COLUMNS: readonly ExportColumn<ImpersonationSession>[] = [
   { key: 'user', title: 'User', value: ({ subjectName }) => subjectName },
   { key: 'username', title: 'Username', value: ({ subjectUsername }) => subjectUsername },

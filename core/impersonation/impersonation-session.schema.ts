@@ -5,10 +5,10 @@ import { impersonationSchema } from '../session/session-view.schema.ts';
 
 const { impersonationTicket: TICKET } = LIMITS;
 
-/** What a staff member says before they see the portal as a user (domain guide 6.17); look only and half an hour unless chosen. */
+/** What a staff member enters before they see the portal as a user (domain guide 6.17). The default is look only and half an hour. */
 export const viewAsFormSchema = z.object({
   reason: staffReason,
-  /** Empty where there is none. */
+  /** The ticket number; empty if there is none. */
   ticket: z
     .string()
     .check(
@@ -20,19 +20,19 @@ export const viewAsFormSchema = z.object({
 });
 export type ViewAsForm = z.infer<typeof viewAsFormSchema>;
 
-/** An impersonation of one's own account, as its owner sees it (domain guide 6.17); times are ISO instants. */
+/** An impersonation as the owner of the account sees it (domain guide 6.17). Times are ISO instants. */
 export const ownImpersonationSchema = z.object({
   id: z.string(),
   actorName: z.string(),
   mode: impersonationSchema.shape.mode,
   reason: z.string(),
   startedAt: z.string(),
-  /** Null while it runs. */
+  /** When the impersonation ended; null while it is running. */
   endedAt: z.nullable(z.string()),
 });
 export type OwnImpersonation = z.infer<typeof ownImpersonationSchema>;
 
-/** How an impersonation came to its end; null while it runs. */
+/** How an impersonation ended; null while it is running. */
 export const impersonationEndSchema = z.enum([
   'ended',
   'loggedOut',
@@ -50,7 +50,7 @@ export const impersonationSessionSchema = z.object({
   subjectName: z.string(),
   subjectUsername: z.string(),
   ticket: z.nullable(z.string()),
-  /** When it ends on its own. */
+  /** When the impersonation ends by itself. */
   endsAt: z.string(),
   endReason: z.nullable(impersonationEndSchema),
 });

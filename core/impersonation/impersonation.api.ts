@@ -16,7 +16,10 @@ const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as con
 const impersonators = { kind: 'full', applications: [1], permissions: ['impersonate'] } as const;
 
 export const impersonationApi = {
-  /** Sees the portal as a user (SECURITY.md §2.9); `act` needs the right `actAs` too. No idempotency key: its answer holds a secret, and a second press finds the session waiting. */
+  /**
+   * Starts an impersonation (SECURITY.md §2.9); `act` also needs the right `actAs`. It has no idempotency key, because its
+   * response contains a secret, and a second press finds the staff session already suspended.
+   */
   startImpersonation: operation({
     summary: 'See the portal as a user; the own session waits meanwhile',
     access: impersonators,
@@ -26,7 +29,7 @@ export const impersonationApi = {
     unhurried: true,
   }),
 
-  /** Leaves the user's session and gives the staff member's own back, so that nobody signs in twice (spec §7.3 "impersonation end"). */
+  /** Ends the user's session and resumes the staff member's own, so that they need not sign in again (spec §7.3 "impersonation end"). */
   endImpersonation: operation({
     summary: 'End the impersonation and go on as oneself',
     access: anyone,
@@ -35,7 +38,7 @@ export const impersonationApi = {
     impersonation: 'always',
   }),
 
-  /** For the sign-in screen after an impersonation that is over; null when nobody waits. */
+  /** Returns the name for the sign-in screen after an impersonation has ended; null if no staff session is suspended. */
   waitingStaff: operation({
     summary: 'The name of who may go on after an impersonation that is over',
     access: { kind: 'cookie' },
@@ -43,7 +46,7 @@ export const impersonationApi = {
     background: true,
   }),
 
-  /** The cookie alone proves whose session waits. */
+  /** Resumes the suspended staff session, which the cookie alone identifies. */
   resumeStaff: operation({
     summary: 'Go on as oneself after an impersonation that is over',
     access: { kind: 'cookie' },
@@ -51,7 +54,7 @@ export const impersonationApi = {
     unhurried: true,
   }),
 
-  /** The newest first. */
+  /** Returns the impersonations of the user's own account, newest first. */
   ownVisits: operation({
     summary: 'Staff who looked at the own account',
     access: anyone,
@@ -59,7 +62,7 @@ export const impersonationApi = {
     background: true,
   }),
 
-  /** Everybody's, the newest first. */
+  /** Returns the impersonations of all users, newest first. */
   visits: operation({
     summary: 'Impersonations, running and past',
     access: impersonators,
@@ -67,7 +70,7 @@ export const impersonationApi = {
     background: true,
   }),
 
-  /** The impersonations a query leaves; leaves a line of its own. */
+  /** Exports the impersonations that match a query. The export itself is recorded. */
   visitsExport: operation({
     ...listFile,
     summary: 'Impersonations as a file',
@@ -77,5 +80,5 @@ export const impersonationApi = {
   }),
 };
 
-/** What seeing the portal as a user asks of the provider. */
+/** API calls for impersonation. */
 export type ImpersonationGateway = GatewayOf<typeof impersonationApi>;

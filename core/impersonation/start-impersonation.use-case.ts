@@ -10,7 +10,7 @@ interface Ports<Name extends keyof ImpersonationGateway> {
   readonly session: SessionContext;
 }
 
-/** Only a grant that came changes who is here. */
+/** Only a received grant changes the current user. */
 const goOn = (
   session: SessionContext,
   kind: 'impersonationStarted' | 'impersonationEnded' | 'signedIn',
@@ -21,25 +21,28 @@ const goOn = (
   return ok(undefined);
 };
 
-/** Goes on as the user: whatever the staff member's own session still asked for is dropped (gating README "Events"). */
+/** Continues as the user. Responses to the staff member's own pending requests are dropped (gating README "Events"). */
 export const startImpersonation =
   ({ impersonation, session }: Ports<'startImpersonation'>) =>
   async (input: ViewAsForm & { readonly accountId: string }): Answer<void> =>
     goOn(session, 'impersonationStarted', await impersonation.startImpersonation(input));
 
-/** Back to the staff member's own session (spec §4.3); what was still asked for as the user is dropped. */
+/** Returns to the staff member's own session (spec §4.3). Responses to requests still pending as the user are dropped. */
 export const endImpersonation =
   ({ impersonation, session }: Ports<'endImpersonation'>) =>
   async (): Answer<void> =>
     goOn(session, 'impersonationEnded', await impersonation.endImpersonation());
 
-/** "Continue as …" after an impersonation that is over: a sign-in by the cookie alone, only when asked (SECURITY.md §2.9). */
+/** Handles "Continue as …" after an impersonation has ended: a sign-in by the cookie alone, only on request (SECURITY.md §2.9). */
 export const resumeStaff =
   ({ impersonation, session }: Ports<'resumeStaff'>) =>
   async (): Answer<void> =>
     goOn(session, 'signedIn', await impersonation.resumeStaff());
 
-/** Asks the server what is left when this clock says nothing is: an end comes back as such, a longer time is counted anew (SECURITY.md §3 "Client clock"); says whether an answer came, whatever it says. */
+/**
+ * Asks the server for the remaining time when this clock shows none. If the impersonation has ended, the response says so;
+ * if it has more time, the countdown restarts (SECURITY.md §3 "Client clock"). Returns true if a response arrived.
+ */
 export const confirmImpersonation =
   (ports: { gateway: Pick<SessionGateway, 'me'>; session: SessionContext }) =>
   async (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const LAST_COUNTER = '9223372036854775807';
 
-/** 64 bits with a sign, never negative, in decimal digits, because JSON numbers hold 53. */
+/** A non-negative signed 64-bit number in decimal digits, because JSON numbers hold only 53 bits. */
 export const counter = z.string().check(
   z.regex(/^(0|[1-9]\d{0,18})$/, `Must be a counter from 0 to ${LAST_COUNTER}`),
   z.refine(
@@ -13,24 +13,24 @@ export const counter = z.string().check(
     `Counts up for ever, 0 to ${LAST_COUNTER} (64 bits with a sign), in decimal digits. It counts once a receiver: what comes again within 31 days is answered repeated; signals received more than 30 days ago are only written down.`,
   ),
 );
-/** ISO 8601 with its zone, as milliseconds UTC. */
+/** ISO 8601 with a time zone, converted to milliseconds UTC. */
 export const moment = z.pipe(
   z.iso.datetime({ offset: true, error: 'Must be a time' }),
   z.transform((text) => Date.parse(text)),
 );
-/** Null where it is left out. */
+/** An optional value; null if absent. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.nullable(schema), null);
 
-/** Signs no database keeps become �: a panel's bad byte costs nobody the alarm it stands in. */
+/** Replaces characters that no database can store with �, so that a bad byte from a panel does not lose the alarm. */
 export const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
-/** A text of at most so many characters. */
+/** A text of at most `max` characters. */
 export const textSchema = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max, `Must be at most ${max} characters long`)),
     z.transform(cleaned),
   );
-/** One of a few words, which a refusal names. */
+/** One of several words, which the refusal lists. */
 export const oneOf = <const Words extends readonly string[]>(list: Words) =>
   z.enum(list, `Must be one of: ${list.join(', ')}`);
 /** A whole number within bounds. */
@@ -42,7 +42,7 @@ export const whole = (from: number, to: number) =>
       z.lte(to, `Must be a number from ${from} to ${to}`),
     );
 
-/** Names the field and what is wrong with it; what stands in it is never repeated. */
+/** Returns the name of the faulty field and what is wrong, without repeating its content. */
 export const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
   const parsed = z.safeParse(entrySchema, value);
   const issue = parsed.error?.issues[0];
@@ -54,7 +54,7 @@ export const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
   return field === '' ? issue.message : `${field}: ${issue.message}`;
 };
 
-/** The counter an entry sent, as text, so that its sender knows it again; empty without one. */
+/** Returns the counter that an entry sent, as text, so that its sender recognizes it; empty if there is none. */
 export const sentCounter = (value: unknown): string => {
   const sent =
     typeof value === 'object' && value !== null && 'counter' in value ? value.counter : '';
@@ -63,7 +63,7 @@ export const sentCounter = (value: unknown): string => {
     : '';
 };
 
-/** Whatever else: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
+/** Any other entry. It gets the outcome `unreadable` with a reason and does not affect the rest of its batch. */
 export const faultyEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(
     z.unknown(),
@@ -74,7 +74,7 @@ export const faultyEntry = (entrySchema: z.ZodMiniType) =>
     })),
   );
 
-/** A batch in its order, of at most so many entries; what cannot be read keeps nothing else back. */
+/** A batch in its order, with at most `most` entries. An unreadable entry does not block the others. */
 export const batchOf = <Entry extends z.ZodMiniType, Faulty extends z.ZodMiniType>(
   entry: Entry,
   faulty: Faulty,
@@ -89,7 +89,7 @@ export const batchOf = <Entry extends z.ZodMiniType, Faulty extends z.ZodMiniTyp
 /** The largest batch of entries that have a counter. */
 export const MOST_COUNTED = 500;
 
-/** What became of an entry that has a counter. */
+/** The outcome of an entry that has a counter. */
 export const countedOutcome = {
   counter: z.string(),
   outcome: z.enum(['kept', 'repeated', 'notOnFile', 'unreadable']),

@@ -21,7 +21,7 @@ const common = {
 } as const;
 
 export const intakeApi = {
-  /** Submit A Bug; details may stay empty, and a repeat under its key gets the first reference again (spec §2.3). */
+  /** Submit A Bug. Details may be empty, and a repeat under its key gets the first reference again (spec §2.3). */
   submitBug: operation({
     ...common,
     summary: 'Report a bug',
@@ -32,7 +32,7 @@ export const intakeApi = {
     },
   }),
 
-  /** Provide Feedback; 1 to 5 stars are enough without words (spec §2.3). */
+  /** Provide Feedback. 1 to 5 stars are enough without a comment (spec §2.3). */
   submitFeedback: operation({
     ...common,
     summary: 'Give feedback',
@@ -44,5 +44,5 @@ export const intakeApi = {
   }),
 };
 
-/** What bug reports and feedback ask of the provider; the key is made once for one form, so that a repeat is stored once. */
+/** API calls for bug reports and feedback. The key is created once per form, so that a repeat is stored once. */
 export type IntakeGateway = GatewayOf<typeof intakeApi>;

@@ -1,5 +1,5 @@
 import type { Job } from './job.schema.ts';
 
-/** Whether nothing more will happen to a job, so that nobody needs to ask again. */
+/** Returns true if a job will not change any more, so that it need not be polled again. */
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean =>
   state !== 'waiting' && state !== 'running';

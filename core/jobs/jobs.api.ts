@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { jobSchema } from './job.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
-/** Anybody's own jobs; which right the kind of a job asks for, the use case checks again at each look. */
+/** Access to the user's own jobs. The use case checks the right for each kind of job at every access. */
 const own = {
   access: { kind: 'full', applications: [1, 2, 3], permissions: [] },
   impersonation: 'never',
@@ -13,7 +13,10 @@ const own = {
 const one = { ...own, input: { id: z.string().check(z.maxLength(64)) } } as const;
 
 export const jobsApi = {
-  /** One's own jobs of a kind that are under way or have ended just now, newest first, so that a page loaded anew finds its own again. */
+  /**
+   * Returns the user's own jobs of a kind that are running or have just ended, newest first, so that a reloaded page finds
+   * its job again.
+   */
   listJobs: operation({
     ...own,
     summary: 'Jobs of one kind under way',
@@ -23,7 +26,7 @@ export const jobsApi = {
     background: true,
   }),
 
-  /** How far a job of one's own is; asked in the background until it has ended. */
+  /** Returns the state of one of the user's own jobs. Polled in the background until the job has ended. */
   readJob: operation({
     ...one,
     summary: 'How far a job is',
@@ -32,7 +35,7 @@ export const jobsApi = {
     background: true,
   }),
 
-  /** Ends a job after the step under way; its parts are deleted. */
+  /** Cancels a job after its current step and deletes its parts. */
   cancelJob: operation({
     ...one,
     summary: 'Cancel a job',
@@ -40,7 +43,7 @@ export const jobsApi = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  /** The result, for 24 hours; never written down by the browser. */
+  /** Returns the result, for 24 hours. The browser never stores it. */
   jobFile: operation({
     ...one,
     summary: 'The file a job has made',
@@ -52,5 +55,5 @@ export const jobsApi = {
   }),
 };
 
-/** What following the jobs a person started asks of the provider; another person’s are answered with 404. */
+/** API calls for the jobs that a user started. Another user's job gives 404. */
 export type JobsGateway = GatewayOf<typeof jobsApi>;

@@ -2,7 +2,10 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Whether a text is a day that exists, as `2026-03-12`; from 1900 to the last year. Such texts compare like the days they name. */
+/**
+ * Returns true if a text is an existing day such as `2026-03-12`, from 1900 to `lastYear`. As texts, such days compare in
+ * the order of time.
+ */
 export const isCalendarDay = (text: string, lastYear: number): boolean => {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (found === null) return false;
@@ -12,7 +15,7 @@ export const isCalendarDay = (text: string, lastYear: number): boolean => {
   return day >= 1 && day <= length + (month === 2 && isLeap(year) ? 1 : 0);
 };
 
-/** The calendar day of a moment (milliseconds UTC) where the clocks of `timeZone` hang. */
+/** Returns the calendar day of a time (milliseconds UTC) in `timeZone`. */
 export const calendarDay = (now: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -30,10 +33,10 @@ export const calendarDay = (now: number, timeZone: string): string => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Days since 1970-01-01 of a day that exists, `2026-03-12`; days are counted and compared by it without a clock. */
+/** Returns the days since 1970-01-01 of an existing day, `2026-03-12`. Used to count and compare days without a clock. */
 export const dayNumber = (day: string): number => {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  // Years begin in March, so that the leap day is their last (H. Hinnant, days_from_civil).
+  // Years start in March, so that the leap day is their last day (H. Hinnant, days_from_civil).
   const inYear = month > 2 ? year : year - 1;
   const era = Math.floor(inYear / 400);
   const yearOfEra = inYear - era * 400;
@@ -43,7 +46,7 @@ export const dayNumber = (day: string): number => {
   return era * 146097 + dayOfEra - 719468;
 };
 
-/** The day of a number of {@link dayNumber}. */
+/** Returns the day for a number from {@link dayNumber}. */
 export const dayText = (number: number): string => {
   const shifted = number + 719468;
   const era = Math.floor(shifted / 146097);
@@ -60,15 +63,15 @@ export const dayText = (number: number): string => {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 };
 
-/** 1 is Monday, of a number of {@link dayNumber}. The first day of 1970 was a Thursday. */
+/** Returns the weekday, 1 is Monday, for a number from {@link dayNumber}. January 1, 1970 was a Thursday. */
 export const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 
-/** The day some days after another; both as `2026-03-08`. */
+/** Returns the day a number of days after another; both as `2026-03-08`. */
 export const dayAfter = (day: string, days: number): string => dayText(dayNumber(day) + days);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day in words: "Mar 20, 2026". */
+/** Formats a day: "Mar 20, 2026". */
 export const dayLabel = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;

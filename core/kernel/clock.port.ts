@@ -1,4 +1,4 @@
-/** The one source of time; rules never read a clock, callers hand them `now`. */
+/** The only source of time. Rules never read a clock; callers pass `now`. */
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;

@@ -1,3 +1,6 @@
-/** How many of what: "1 site", "1,234 sites"; `many` where an s does not make the plural ("1 ends", "2 end"). The one plural of the portal. */
+/**
+ * Formats a count with its noun: "1 site", "1,234 sites". `many` is for words whose plural is not formed with an s ("1
+ * ends", "2 end"). All plurals of the portal use it.
+ */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

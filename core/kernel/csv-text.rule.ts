@@ -1,4 +1,4 @@
-/** Signs that make a spreadsheet compute a cell instead of showing it; spreadsheets of East Asia take the wide ones for the same. */
+/** Characters that make a spreadsheet calculate a cell instead of showing it. East Asian spreadsheets treat the wide ones the same. */
 const SIGNS = '=+\\-@\\t\\r\\n＝＋－＠';
 const COMPUTED = new RegExp(`^[${SIGNS}]`, 'u');
 const SHIELDED = new RegExp(`^'(?='*[${SIGNS}])`, 'u');
@@ -6,17 +6,20 @@ const SHIELDED = new RegExp(`^'(?='*[${SIGNS}])`, 'u');
 const cell = (value: string | number | null): string => {
   const text = String(value ?? '');
   const harmless = typeof value === 'string' && COMPUTED.test(text) ? `'${text}` : text;
-  // Spreadsheets of other countries part cells at a semicolon, and a formula behind it would begin one.
+  // Spreadsheets in some countries split cells at a semicolon, and a formula after it would start a cell.
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** A cell of a file without the mark that keeps spreadsheets from computing it. */
+/** Removes the leading apostrophe that keeps spreadsheets from calculating a cell. */
 export const withoutShield = (text: string): string => text.replace(SHIELDED, '');
 
-/** A text that begins as a shielded one does is shielded once more, or its own mark would be lost. */
+/** Adds an apostrophe to a text that already starts with a protecting one, because otherwise its own would be lost. */
 export const keptShield = (text: string): string => (SHIELDED.test(text) ? `'${text}` : text);
 
-/** A table as comma-separated text (RFC 4180) with its head first, where there is one; no cell is a formula to the program that opens it. */
+/**
+ * Formats a table as comma-separated text (RFC 4180), with its heading first if there is one. No cell is a formula to the
+ * program that opens it.
+ */
 export const csvText = (
   head: readonly string[] | null,
   rows: readonly (readonly (string | number | null)[])[],

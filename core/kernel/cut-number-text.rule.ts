@@ -1,7 +1,7 @@
-/** Whether a spreadsheet wrote a long number short, so that its last digits are gone: `2.07556E+09`. */
+/** Returns true if a spreadsheet abbreviated a long number, so that its last digits are lost: `2.07556E+09`. */
 export const isCutNumber = (text: string): boolean =>
   /^[+-]?\d([.,]\d+)?E\+?\d{1,3}$/i.test(text.trim()) && /[.,+]/.test(text);
 
-/** Why such a cell is taken by nobody. */
+/** Returns the message for such a cell, which no field accepts. */
 export const cutNumberText = (text: string): string =>
   `${text.trim()} was cut short by a spreadsheet. Format the column as text and enter the whole number`;

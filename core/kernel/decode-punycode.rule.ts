@@ -9,7 +9,7 @@ import {
 
 const LAST_SIGN = 0x10_ff_ff;
 
-/** What `encodePunycode` made of a label; null for what nothing is encoded as (RFC 3492, section 6.2). */
+/** Decodes a label from `encodePunycode`; null if it is not a valid encoding (RFC 3492, section 6.2). */
 export const decodePunycode = (text: string): string | null => {
   const end = Math.max(0, text.lastIndexOf('-'));
   const signs = Array.from(text.slice(0, end), (sign) => sign.codePointAt(0) ?? 0);

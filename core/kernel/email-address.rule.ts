@@ -2,13 +2,13 @@ import { encodePunycode } from './encode-punycode.rule.ts';
 
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const PLAIN_LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
-/** A label of letters of any script; what cannot be seen is none. */
+/** A label of letters of any script, without invisible characters. */
 export const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 const ENDING = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
-/** Before a label that stands for other letters. */
+/** The prefix of an encoded label. */
 export const MARK = 'xn--';
 
-/** Whether a text is of plain letters alone. */
+/** Returns true if a text is pure ASCII. */
 export const isPlain = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 const asciiLabel = (label: string): string | null => {
@@ -17,7 +17,7 @@ const asciiLabel = (label: string): string | null => {
 };
 
 const asciiDomain = (typed: string): string | null => {
-  // The full stops of East Asia part labels too (UTS 46).
+  // East Asian full stops separate labels too (UTS 46).
   const plain = typed.normalize('NFKC').toLowerCase().normalize('NFKC');
   const labels = plain.replaceAll('。', '.').split('.').map(asciiLabel);
   return labels.length > 1 &&
@@ -27,7 +27,7 @@ const asciiDomain = (typed: string): string | null => {
     : null;
 };
 
-/** Whether an address would be one, if plain letters stood before its @. */
+/** Returns true if only non-ASCII letters before the @ keep the text from being an address. */
 export const hasForeignName = (typed: string): boolean => {
   const [name = '', domain = '', ...more] = typed.trim().split('@');
   return (
@@ -39,9 +39,9 @@ export const hasForeignName = (typed: string): boolean => {
 };
 
 /**
- * An e-mail address in the one form in which it is stored, compared and sent: the name before the @ as it was typed, the
- * domain in lower case and plain letters (`a@müller.example` is `a@xn--mller-kva.example`). Null for what is none. A name of
- * other letters is none: not every mail server takes it (RFC 6531).
+ * Returns an e-mail address in the one form in which it is stored, compared and sent: the name before the @ as typed, the
+ * domain in lower case and ASCII (`a@müller.example` is `a@xn--mller-kva.example`). Returns null if it is not an address.
+ * A name with other letters is not one, because not every mail server accepts it (RFC 6531).
  */
 export const emailAddress = (typed: string): string | null => {
   const [name = '', domain = '', ...more] = typed.trim().normalize('NFKC').split('@');
@@ -49,6 +49,6 @@ export const emailAddress = (typed: string): string | null => {
   return more.length > 0 || plain === null || !LOCAL.test(name) ? null : `${name}@${plain}`;
 };
 
-/** What two spellings of one address have in common; the case of the name counts for nothing. */
+/** Returns the common form of all spellings of one address, ignoring the case of the name. */
 export const emailKey = (address: string): string =>
   (emailAddress(address) ?? address.trim()).toLowerCase();

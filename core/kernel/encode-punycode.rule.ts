@@ -1,19 +1,19 @@
-// The numbers of RFC 3492, section 5.
-/** Signs a digit may be. */
+// The parameters of RFC 3492, section 5.
+/** Number of digits. */
 export const BASE = 36;
 const [T_MIN, T_MAX] = [1, 26];
 const [SKEW, DAMP] = [38, 700];
-/** With what the bias and the signs behind ASCII begin. */
+/** The initial bias, and the first character beyond ASCII. */
 export const [FIRST_BIAS, FIRST_SIGN] = [72, 128];
 
-/** By their value. */
+/** The digits in order of their value. */
 export const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What a digit at a place is at least, unless it is the last of its number. */
+/** Returns the threshold of a digit at a position. A smaller digit ends the number. */
 export const threshold = (k: number, bias: number): number =>
   Math.min(T_MAX, Math.max(T_MIN, k - bias));
 
-/** The bias after a sign. */
+/** Returns the bias after a character. */
 export const adapted = (moved: number, count: number, isFirst: boolean): number => {
   let delta = Math.floor(moved / (isFirst ? DAMP : 2));
   delta += Math.floor(delta / count);
@@ -33,7 +33,7 @@ const digitsOf = (value: number, bias: number): string => {
   }
 };
 
-/** One label of a domain in plain ASCII letters, without the `xn--` before it (RFC 3492, section 6.3). */
+/** Encodes one label of a domain in plain ASCII, without the `xn--` prefix (RFC 3492, section 6.3). */
 export const encodePunycode = (label: string): string => {
   const signs = Array.from(label, (sign) => sign.codePointAt(0) ?? 0);
   const basic = signs.filter((sign) => sign < FIRST_SIGN);

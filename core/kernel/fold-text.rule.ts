@@ -1,4 +1,4 @@
-/** Letters that have no plain form of their own in Unicode's decomposition; the sigma of a word's end is a sigma. */
+/** Letters without a plain form in Unicode's decomposition, and the final sigma, which becomes a normal sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,14 +15,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 const WORD = /[\p{L}\p{N}]+/gu;
 const NUMERIC = /^[\d().,/+-]*\d[\d().,/+-]*$/;
 
-/** Code points of a word that count; what is longer is found by its beginning. */
+/** The number of code points of a word that are indexed. A longer word is found by its start. */
 const LONGEST_WORD = 40;
 
-/** A word as it is found by, whatever stands behind that. */
+/** Returns the searchable start of a word. */
 export const cutWord = (word: string): string =>
   word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join('');
 
-/** Most texts have no other letters, and need a tenth of the work. */
+/** Most texts have only these characters, and take a tenth of the work. */
 const PLAIN_LETTERS = /^[ -~]*$/;
 
 const foldAny = (text: string): string =>
@@ -34,11 +34,11 @@ const foldAny = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøđðłþıς]/g, (letter) => PLAIN[letter] ?? letter);
 
-/** Lower case, without accents and apostrophes, so that `Café` is found by `cafe` and `O’Brien` by `obrien`. */
+/** Returns lower case without accents and apostrophes, so that `Café` is found by `cafe` and `O’Brien` by `obrien`. */
 export const foldText = (text: string): string =>
   PLAIN_LETTERS.test(text) ? text.toLowerCase().replaceAll("'", '') : foldAny(text);
 
-/** Pieces between blanks; one of digits and their punctuation alone counts as a number, e.g. `555-0142`. */
+/** Splits a text at spaces. A piece of only digits and punctuation counts as a number, e.g. `555-0142`. */
 export const foldPieces = (
   text: string,
 ): readonly { readonly words: readonly string[]; readonly number: string | null }[] =>

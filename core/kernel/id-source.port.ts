@@ -1,5 +1,5 @@
-/** Makes identifiers that never repeat (UUID version 4 or 7 text). */
+/** Creates identifiers that never repeat (UUID version 4 or 7 text). */
 export interface IdSource {
-  /** A fresh identifier. */
+  /** Returns a new identifier. */
   next(): string;
 }

@@ -1,5 +1,5 @@
-/** A moment as it travels: milliseconds since 1970 in, ISO 8601 with milliseconds in UTC out. */
+/** Converts milliseconds since 1970 to the form used in the API: ISO 8601 with milliseconds, in UTC. */
 export const isoInstant = (at: number): string => new Date(at).toISOString();
 
-/** The same back: milliseconds since 1970 from the text in which a moment travels. */
+/** Converts an instant from the API back to milliseconds since 1970. */
 export const instantOf = (text: string): number => Date.parse(text);

@@ -1,5 +1,5 @@
 import type { Failure } from './result.ts';
 
-/** Whether a save was refused because somebody else saved first (domain guide 5.3). */
+/** Returns true if a save was refused because another user saved first (domain guide 5.3). */
 export const isStale = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 409 && failure.code === 'staleRev';

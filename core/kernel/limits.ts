@@ -1,6 +1,6 @@
-/** Lengths, counts and limits of the product (spec §5 and §9), stated once; forms, wire and server read them here. */
+/** Lengths, counts and limits of the product (spec §5 and §9), defined once for forms, API and server. */
 export const LIMITS = {
-  /** Login field of dealers and staff (spec §5 Login). */
+  /** The login field of dealers and staff (spec §5 Login). */
   username: 50,
   /** New username (spec §5). */
   newUsernameMin: 5,
@@ -13,7 +13,7 @@ export const LIMITS = {
   /** Password length in Unicode code points (spec §5, SECURITY.md T5). */
   passwordMin: 12,
   passwordMax: 32,
-  /** What a login may send as password before hashing is refused outright; no rule about real passwords. */
+  /** The longest password input that a login hashes. Longer input is refused; this is not a rule for valid passwords. */
   passwordInput: 1024,
   codeDigits: 6,
   bannerTitle: 128,
@@ -27,7 +27,7 @@ export const LIMITS = {
   newsBodyPreview: 50,
   /** An uploaded document, in bytes (SECURITY.md §2.13). */
   documentBytes: 10 * 1024 * 1024,
-  /** A file of a whole portal that is handed in through the browser, in bytes. */
+  /** A file with a whole portal that is uploaded through the browser, in bytes. */
   portalFileBytes: 64 * 1024 * 1024,
   newsSearch: 100,
   recentSearches: 10,
@@ -40,25 +40,25 @@ export const LIMITS = {
   /** Dealer number of the forgotten username, and the team domain of single sign-on. */
   dealerNumber: 9,
   teamDomain: 64,
-  /** Bug report and feedback dialogs. */
+  /** Texts of the bug report and feedback dialogs. */
   bugSummary: 128,
   intakeText: 4000,
-  /** What a customer writes to the dealer (domain guide 6.6). */
+  /** A customer's message to the dealer (domain guide 6.6). */
   serviceRequest: 1000,
   /** A published privacy policy, in characters. */
   privacyPolicy: 20000,
-  /** The terms the same way, which lawyers write. */
+  /** The published terms, in characters; they are longer because lawyers write them. */
   terms: 100000,
-  /** Seeing the portal as a user: reason, ticket number, length (domain guide 6.17). */
+  /** Impersonation: reason, ticket number, length (domain guide 6.17). */
   impersonationReasonMin: 5,
   impersonationReason: 255,
   impersonationTicket: 32,
   impersonationMinutes: 60,
   /** Why a site is on test (domain guide 6.1). */
   testReason: 255,
-  /** Text of an account search. */
+  /** Search text for accounts. */
   searchText: 100,
-  /** Server text shown to a person is cut here (SECURITY.md §3). */
+  /** Server text shown to a user is cut at this length (SECURITY.md §3). */
   serverText: 300,
 } as const;
 
@@ -67,7 +67,7 @@ export const DURATIONS = {
   resendCooldown: 30000,
   writeBudget: 3000,
   excludedWriteBudget: 30000,
-  /** Of each try of a write that may be repeated; both tries end within the grace of a refresh (SECURITY.md §2.2). */
+  /** The limit per attempt of a repeatable write. Both attempts end within the grace period of a refresh (SECURITY.md §2.2). */
   repeatBudget: 10000,
   readBudget: 15000,
   transferBudget: 120000,
@@ -90,15 +90,15 @@ export const DURATIONS = {
   rememberedDevice: 30 * 24 * 3600000,
   classicKey: 60000,
   freshCheck: 5 * 60000,
-  /** Before support sends one person another link (SECURITY.md §2.4). */
+  /** The wait before support can send the same person another link (SECURITY.md §2.4). */
   supportLinkPause: 5 * 60000,
 } as const;
 
 /** Widths and heights in CSS pixels at which the layout changes (spec §9). */
 export const LAYOUT = { mobileWidth: 640, miniMenuHeight: 768, ssoDialogWidth: 600 } as const;
 
-/** The version every request carries and the About dialog shows (spec §7.1, §9). */
+/** The version that every request carries and the About dialog shows (spec §7.1, §9). */
 export const APP_VERSION = '1.0';
 
-/** Date shown by the icon viewer (spec §9). */
+/** The date shown by the icon viewer (spec §9). */
 export const ICONS_LAST_UPDATED = '2025-02-07';

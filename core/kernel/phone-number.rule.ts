@@ -1,7 +1,7 @@
 const SPELLED = /^\+?[\d\s().-]+$/;
-/** A trunk zero as it is printed behind a country: "+44 (0)20 …"; it is never dialled with one. */
+/** A trunk zero as printed after a country code: "+44 (0)20 …". It is never dialed with the country code. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;
-/** What is dialled before a country, from most countries and from North America. */
+/** The international prefix dialed before a country code, in most countries and in North America. */
 const ABROAD = /^(?:00|011)(?=\d{7,15}$)/;
 const NORTH_AMERICAN = /^1[2-9]\d{9}$/;
 const FORMAT = /\p{Cf}/gu;
@@ -11,10 +11,13 @@ const TRUNK_CODES =
   '20 27 31 32 33 40 41 43 44 46 49 51 54 55 58 60 61 62 63 64 66 81 82 84 86 90 91 ' +
   '92 94 353 358 359 380 381 385 386 966 971 972';
 
-/** Countries in which a zero is dialled before every number at home, and no number begins with one; elsewhere, as in Italy, it belongs to the number. */
+/**
+ * Country codes where a zero precedes every domestic number and no number itself starts with zero. Elsewhere, as in Italy,
+ * the zero belongs to the number.
+ */
 const TRUNK = new RegExp(`^(${TRUNK_CODES.replaceAll(' ', '|')})0(?=[1-9])`);
 
-/** Whether digits with their country can be a number (E.164); those of North America have ten behind the 1. */
+/** Returns true if digits with their country code can be a number (E.164). North American numbers have ten digits after the 1. */
 const isDialled = (digits: string): boolean =>
   digits.startsWith('1') ? NORTH_AMERICAN.test(digits) : /^[2-9]\d{6,14}$/.test(digits);
 
@@ -23,13 +26,14 @@ const dialledOf = (digits: string): string | null => {
   return isDialled(digits) && isDialled(dialled) ? `+${dialled}` : null;
 };
 
-/** A number as it was typed, without signs that nobody sees, with plain digits and dashes. */
+/** Returns a number as typed, without invisible characters and with plain digits and dashes. */
 export const plainSigns = (typed: string): string =>
   typed.normalize('NFKC').replace(FORMAT, '').replace(DASHES, '-').trim();
 
 /**
- * The one form in which a number is dialled and texted, however it was typed: `+`, country and number (E.164). Ten digits
- * alone are North American; `00`, `011`, `(0)` and a zero behind the country are read as they are meant. Null for what nobody can be reached at.
+ * Returns the one form in which a number is dialed and texted, however it was typed: `+`, country code and number (E.164).
+ * Ten digits alone are North American. `00`, `011`, `(0)` and a zero after the country code are understood. Returns null
+ * if the text is not a callable number.
  */
 export const phoneNumber = (typed: string): string | null => {
   const text = plainSigns(typed);
@@ -46,7 +50,7 @@ export const phoneNumber = (typed: string): string | null => {
 
 const EXTENSION = /^(.*?\d[\s).]*?)\s*[,;]?\s*(?:extension|ext|x|#)\s*[.:=]?\s*(\d{1,6})$/i;
 
-/** A number with the extension written behind it: "207-555-0161 x12", ";ext=99". */
+/** Splits a number and the extension after it: "207-555-0161 x12", ";ext=99". */
 export const splitExtension = (
   typed: string,
 ): { readonly number: string; readonly ext: string | null } => {

@@ -1,4 +1,4 @@
-/** Time zones of the United States, its territories and Canada, the ones with most people first. */
+/** Time zones of the United States, its territories and Canada, most populous first. */
 export const USUAL_TIME_ZONES = [
   'America/New_York',
   'America/Chicago',
@@ -25,7 +25,10 @@ export const USUAL_TIME_ZONES = [
   'America/St_Thomas',
 ] as const;
 
-/** Older names, names of another maker's systems, and abbreviations people write, with the zone that is meant; what is winter time alone in tables is meant with its summer. */
+/**
+ * Older names, names from other vendors' systems, and common abbreviations, with the zone they mean. Names of standard
+ * time mean the zone with daylight saving time.
+ */
 const ALSO: Readonly<Record<string, string>> = {
   'us/eastern': 'America/New_York',
   'us/central': 'America/Chicago',
@@ -98,13 +101,13 @@ const ALSO: Readonly<Record<string, string>> = {
   atlantic: 'America/Halifax',
 };
 
-// Making a formatter costs as much as a hundred uses of it; null where nobody knows the zone.
+// Creating a formatter costs as much as using it a hundred times, so formatters are kept. Null for an unknown zone.
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 const makeFormatter = (timeZone: string): Intl.DateTimeFormat | null => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
   } catch {
-    // Intl has no other word for a zone that it does not know.
+    // Intl throws for an unknown zone.
     return null;
   }
 };
@@ -116,21 +119,21 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat | null => {
   return made;
 };
 
-/** A name with its region, `America/Detroit`; no offset and no abbreviation, which know no summer. */
+/** A name with its region, such as `America/Detroit`. Offsets and abbreviations are excluded, because they have no daylight saving time. */
 const SHAPE = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){1,2}$/;
 
-/** Whether a text names a time zone of the world, as its table writes it. */
+/** Returns true if a text is the exact name of a time zone. */
 export const isTimeZone = (text: string): boolean =>
   text === 'UTC' ||
   (text.length <= 40 && SHAPE.test(text) && !text.startsWith('Etc/') && formatterOf(text) !== null);
 
-/** Makes something when it is first asked for, and never again. */
+/** Calls `make` on first use and keeps the result. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 };
 
-/** Every time zone a person may choose, those of this country first. */
+/** Returns every time zone that a user can choose, those of this country first. */
 export const everyTimeZone: () => readonly string[] = once(() => {
   const usual: readonly string[] = USUAL_TIME_ZONES;
   return [
@@ -143,7 +146,10 @@ export const everyTimeZone: () => readonly string[] = once(() => {
   ];
 });
 
-/** The zone a text means, as lists and tables of other programs write it: its name however it is written, an older name, or words such as "Eastern Standard Time"; null where it means none. */
+/**
+ * Returns the zone that a text means, as other programs write it: a zone name in any spelling, an older name, or text such
+ * as "Eastern Standard Time". Returns null if it means none.
+ */
 export const readTimeZone = (input: string): string | null => {
   const text = input.trim().replaceAll(/\s+/g, ' ');
   const also = ALSO[text.toLowerCase()];
@@ -155,10 +161,10 @@ export const readTimeZone = (input: string): string | null => {
   return listed ?? (isTimeZone(name) ? name : null);
 };
 
-/** The beginning of 2026: decades ago many places had no summer time, and other words. */
+/** The start of 2026. Decades ago, many places had no daylight saving time and other zone names. */
 const LATELY = 1767225600000;
 
-/** A zone in words for people, the place first as they look for it: "Detroit, Eastern Time". */
+/** Returns the display text of a zone, with the place first because users look for it: "Detroit, Eastern Time". */
 export const zoneText = (timeZone: string): string => {
   const [, ...places] = timeZone.split('/');
   const place = (places.at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -1,6 +1,9 @@
 import type { WallClock } from './wall-clock.port.ts';
 
-/** A clock that works out each wall time and instant once; for one piece of work in which many places ask the same, because it forgets nothing. */
+/**
+ * Creates a clock that calculates each wall time and instant only once. Use it for one piece of work with many equal
+ * conversions, because it never forgets anything.
+ */
 export const rememberedWallClock = (clock: WallClock): WallClock => {
   const walls = new Map<string, string>();
   const instants = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What may fail says so in its type: a value or an expected failure, never a throw. */
+/** The result of something that may fail: a value or an expected failure, never a throw. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
@@ -12,29 +12,29 @@ export const err = <E>(error: E): { readonly ok: false; readonly error: E } => (
   error,
 });
 
-/** The answer with its value taken apart; a failure stays as it is. */
+/** Converts the value of a success; a failure stays as it is. */
 export const mapOk = <T, U, E>(result: Result<T, E>, take: (value: T) => U): Result<U, E> =>
   result.ok ? ok(take(result.value)) : result;
 
 /**
- * Every way a call to the provider's API can end without its value. Kinds, not HTTP statuses:
- * the failure stage and the server translate at the edge (gating README "What the failure stage makes of an answer").
+ * Every way in which a call to the provider's API can fail. These are kinds, not HTTP statuses, which the failure stage
+ * and the server translate (gating README "What the failure stage makes of an answer").
  */
 export type Failure =
-  /** No answer at all: offline, refused, reset. */
+  /** No response at all: offline, refused, reset. */
   | { readonly kind: 'unreachable' }
-  /** The write budget or an own limit ran out; the outcome of a write is unknown. */
+  /** The time limit of the write or of the caller ran out. The outcome of a write is unknown. */
   | { readonly kind: 'timedOut' }
-  /** The answer's payload was refused by its schema. */
+  /** The response does not match its schema. */
   | { readonly kind: 'unreadable' }
-  /** The server understood and said no (4xx); `message` is the server's own text, `code` a stable word for programs. */
+  /** The server understood and refused (4xx). `message` is the server's own text, `code` a stable identifier for programs. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly message: string | null;
       readonly code: string | null;
     }
-  /** Too many attempts (429); the wait is in seconds, null when the server did not say. */
+  /** Too many attempts (429). The wait is in seconds; null if the server did not state it. */
   | {
       readonly kind: 'rateLimited';
       readonly message: string | null;
@@ -44,15 +44,15 @@ export type Failure =
   | { readonly kind: 'sessionEnded' }
   /** The impersonation is over (401 with the invalid-impersonation header). */
   | { readonly kind: 'impersonationEnded' }
-  /** The server failed (5xx); by the request's id support finds it in the log. */
+  /** The server failed (5xx). Support finds the error in the log by the request id. */
   | {
       readonly kind: 'faulted';
       readonly status: number;
       readonly message: string | null;
       readonly requestId?: string;
     }
-  /** A request whose session is gone or whose answer may not be shown; has no words and no success path. */
+  /** The request was dropped: its session is gone, or its response must not be shown. There is no message and no success. */
   | { readonly kind: 'empty'; readonly reason: 'sessionOver' | 'stale' | 'aborted' };
 
-/** What a call of the provider's API comes to, once it has ended: its value, or why there is none. */
+/** The outcome of a call to the provider's API: its value, or why there is none. */
 export type Answer<T> = Promise<Result<T, Failure>>;

@@ -2,7 +2,7 @@ import { encodePunycode } from './encode-punycode.rule.ts';
 import { decodePunycode } from './decode-punycode.rule.ts';
 import { isPlain, LABEL, MARK } from './email-address.rule.ts';
 
-/** What a label that begins with `xn--` stands for; null where it stands for nothing, or has another form than its own. */
+/** Returns the Unicode form of a label that starts with `xn--`. Returns null if it is invalid or not in its normal form. */
 const unicodeLabel = (label: string): string | null => {
   const text = decodePunycode(label.slice(MARK.length));
   if (text === null || isPlain(text) || !LABEL.test(text)) return null;
@@ -10,7 +10,7 @@ const unicodeLabel = (label: string): string | null => {
   return isOwn && MARK + encodePunycode(text) === label ? text : null;
 };
 
-/** Letters of two alphabets in one label look like a name that they are not. */
+/** Returns true if one label mixes letters of two alphabets, which can imitate another name. */
 const isMixed = (label: string): boolean =>
   [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) =>
     script.test(label),
@@ -27,10 +27,10 @@ const withLabels = (address: string, read: (label: string) => string | null): st
   return address.slice(0, at) + shown.join('.');
 };
 
-/** An address with its domain in its own letters, whatever these look like. */
+/** Returns an address with its domain in Unicode, whatever its letters look like. */
 export const unicodeEmail = (address: string): string => withLabels(address, unicodeLabel);
 
-/** An address as people read it: its domain in its own letters, except where these are of two alphabets. */
+/** Returns an address for display, with its domain in Unicode unless a label mixes two alphabets. */
 export const shownEmail = (address: string): string =>
   withLabels(address, (label) => {
     const text = unicodeLabel(label);

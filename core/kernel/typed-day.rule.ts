@@ -37,8 +37,8 @@ const partsOf = (text: string): Readonly<Record<string, string>> | null => {
 };
 
 /**
- * The day that somebody typed, as `2026-03-12`: "Mar 12, 2026", "3/12/2026", "03122026" and "2026-03-12" all mean it. Null
- * for what is no day, and for a day without its four figures of year, which may still be on its way.
+ * Parses a typed day into `2026-03-12`. "Mar 12, 2026", "3/12/2026", "03122026" and "2026-03-12" are all understood.
+ * Returns null if it is not a day, also while the four digits of the year are not complete.
  */
 export const typedDay = (text: string): string | null => {
   const parts = partsOf(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));

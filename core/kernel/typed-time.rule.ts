@@ -21,7 +21,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clocks of a zone show at an instant: `2026-03-08T02:30`. */
+/** Returns the wall time of a zone at an instant: `2026-03-08T02:30`. */
 const wallOf = (at: number, timeZone: string): string => {
   const parts = new Map(
     formatterOf(timeZone)
@@ -32,24 +32,24 @@ const wallOf = (at: number, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 };
 
-/** Behind a typed time that clocks show twice: it is the second. */
+/** Suffix of a typed time that occurs twice, for the second occurrence. */
 const SECOND = ' second';
 
-/** What stands in the field of a time, without which of two it is. */
+/** Returns the text of the time field, without the suffix. */
 export const typedWall = (typed: string): string =>
   typed.endsWith(SECOND) ? typed.slice(0, -SECOND.length) : typed;
 
-/** A time typed by the clocks of a zone, milliseconds UTC. */
+/** A typed time in a zone, in milliseconds UTC. */
 export type TypedTime =
-  /** Nothing whole. */
+  /** The time is incomplete. */
   | { readonly kind: 'none' }
-  /** The clocks are put forward over it: `at` is as much later as they skip. */
+  /** The clocks skip this time: `at` is later by the skipped period. */
   | { readonly kind: 'skipped'; readonly at: number }
   | { readonly kind: 'once'; readonly at: number }
-  /** In the hour that comes again in autumn: `at` is the chosen one of `both`, the first without a choice. */
+  /** The time is in the hour that repeats in autumn. `at` is the chosen one of `both`, by default the first. */
   | { readonly kind: 'twice'; readonly at: number; readonly both: readonly [number, number] };
 
-/** Which instant is meant by what was typed in a field. */
+/** Returns the instant that typed text means. */
 export const typedTime = (typed: string, timeZone: string): TypedTime => {
   const wall = typedWall(typed);
   const plain = WALL.test(wall) ? instantOf(`${wall}Z`) : Number.NaN;
@@ -68,11 +68,11 @@ export const typedTime = (typed: string, timeZone: string): TypedTime => {
   return { kind: 'twice', at: wall === typed ? first : second, both: [first, second] };
 };
 
-/** The first or the second of a time that clocks show twice, as it is typed. */
+/** Returns the typed form of the first or second occurrence of a time that clocks show twice. */
 export const typedAs = (typed: string, which: 'first' | 'second'): string =>
   which === 'second' ? typedWall(typed) + SECOND : typedWall(typed);
 
-/** What is typed for an instant, milliseconds UTC. */
+/** Returns the typed form of an instant in milliseconds UTC. */
 export const typedFor = (at: number, timeZone: string): string => {
   const wall = wallOf(at, timeZone);
   const time = typedTime(wall, timeZone);
@@ -80,7 +80,7 @@ export const typedFor = (at: number, timeZone: string): string => {
   return typedAs(wall, later ? 'second' : 'first');
 };
 
-/** The moment that was typed as it travels; empty where nothing whole was typed, or a time that the clocks skip. */
+/** Returns the typed time as an ISO instant. Returns an empty text if it is incomplete or skipped by the clocks. */
 export const typedMoment = (typed: string, timeZone: string): string => {
   const time = typedTime(typed, timeZone);
   return time.kind === 'once' || time.kind === 'twice' ? isoInstant(time.at) : '';

@@ -3,7 +3,10 @@ import { counted } from './counted.rule.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** "now", "in 12 seconds", "in 7 minutes", "in 2 hours": a wait in seconds as a person reads it, never shorter than it is (SECURITY.md §2.4). */
+/**
+ * Formats a wait in seconds: "now", "in 12 seconds", "in 7 minutes", "in 2 hours". Never shorter than the actual wait
+ * (SECURITY.md §2.4).
+ */
 export const waitText = (seconds: number): string => {
   const whole = Math.ceil(seconds);
   if (whole <= 0) return 'now';

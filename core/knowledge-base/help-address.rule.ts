@@ -1,9 +1,9 @@
-/** What `rte` may hold: a path, with a query and a place on the page; no scheme, no host, no way up. */
+/** The allowed form of `rte`: a path with an optional query and fragment. No scheme, no host, and no way to a parent folder. */
 const PAGE = /^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*\/?(\?[\w.~=&%+-]*)?(#[\w.~-]*)?$/;
 
 /**
- * The page of the help site that `rte` names: joined to its base, and never anywhere else (spec §2.5 "Knowledge base",
- * SECURITY.md T10). Whatever could leave the origin or the folder of the base leads to the base itself.
+ * Returns the page of the help site that `rte` names, always below its base (spec §2.5 "Knowledge base", SECURITY.md T10).
+ * A value that could leave the origin or folder of the base gives the base itself.
  */
 export const helpAddress = (base: string, rte: string | null): string => {
   const home = `${base.replace(/\/+$/, '')}/`;

@@ -1,7 +1,7 @@
 import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
 import type { HelpLook } from './help-message.schema.ts';
 
-/** Whose pages of the help site come first for a person. */
+/** Returns the audience whose pages the help site shows first. */
 export const helpAudience = (application: Application): HelpLook['audience'] =>
   application === APPLICATIONS.dealer
     ? 'dealer'

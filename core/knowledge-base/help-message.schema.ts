@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the help site may say to the page around it: that it takes a look from us, or that its reader wants one of our screens. */
+/**
+ * The messages that the help site may send to the page around it: that it is ready for our theme, or that its reader wants
+ * to open one of our screens.
+ */
 export const helpMessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
   z.strictObject({
@@ -10,7 +13,7 @@ export const helpMessageSchema = z.discriminatedUnion('kind', [
 ]);
 export type HelpMessage = z.infer<typeof helpMessageSchema>;
 
-/** What we say back: our colours, and for whom the portal is open. */
+/** Our reply: the theme, and the audience of the portal. */
 export interface HelpLook {
   readonly kind: 'look';
   readonly theme: 'light' | 'dark';

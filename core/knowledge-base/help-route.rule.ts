@@ -1,6 +1,6 @@
 import type { HelpLook } from './help-message.schema.ts';
 
-/** Screens that several kinds of people share, each with a page of the help site of their own. */
+/** Screens that several audiences share, with the help page for each audience. */
 const OWN: Readonly<Record<HelpLook['audience'], Readonly<Record<string, string>>>> = {
   dealer: {},
   customer: { '/resources': '/customer/resources' },
@@ -11,7 +11,10 @@ const OWN: Readonly<Record<HelpLook['audience'], Readonly<Record<string, string>
   },
 };
 
-/** The address of the knowledge base at the page that fits a screen and its reader: the help site names its pages after the screens, and the parts of a dealer's site (`part`) after themselves (spec §2.5 "Knowledge base"). */
+/**
+ * Returns the knowledge base address for a screen and its user. The help site names its pages after the screens, and after
+ * the parts of a dealer's site (`part`) (spec §2.5 "Knowledge base").
+ */
 export const helpRoute = (
   pathname: string,
   part: string | null,

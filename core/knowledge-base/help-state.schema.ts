@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Whether the help site answers at the moment, as the server found out. */
+/** States whether the help site currently responds, as checked by the server. */
 export const helpStateSchema = z.object({ answers: z.boolean() });
 export type HelpState = z.infer<typeof helpStateSchema>;

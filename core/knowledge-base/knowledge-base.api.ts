@@ -2,7 +2,7 @@ import { operation } from '../operations/operation.ts';
 import { helpStateSchema } from './help-state.schema.ts';
 
 export const knowledgeBaseApi = {
-  /** Asked before the embedded help site is shown, because a frame does not tell that it failed (spec §2.5 "Knowledge base"). */
+  /** Called before the embedded help site is shown, because a frame does not report a failure (spec §2.5 "Knowledge base"). */
   helpState: operation({
     summary: 'Whether the configured help site answers',
     access: { kind: 'full', applications: [1, 2, 3], permissions: [] },

@@ -1,14 +1,14 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { LibraryCategory, LibraryItem } from './library.schema.ts';
 
-/** What narrows the library; null is any category. */
+/** The filter of the library. A null category means any. */
 export interface LibraryFilter {
   readonly search: string;
   readonly category: LibraryCategory | null;
   readonly favorites: boolean;
 }
 
-/** Entries whose title, summary or tags hold every word, in their order; case and accents count for nothing. */
+/** Returns the entries whose title, summary or tags contain every word, in their order. Case and accents do not matter. */
 export const findLibrary = (
   items: readonly LibraryItem[],
   { search, category, favorites }: LibraryFilter,

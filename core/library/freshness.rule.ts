@@ -1,10 +1,13 @@
 import { dayNumber } from '../kernel/calendar-day.rule.ts';
 import type { LibraryItem } from './library.schema.ts';
 
-/** Days an entry counts as new, or as updated. */
+/** Number of days for which an entry counts as new or updated. */
 const LASTS = 30;
 
-/** Whether an entry came, or changed since it came, within the last thirty days (domain guide 6.15 "new/updated badge"). */
+/**
+ * Returns "New" or "Updated" for an entry that was added or changed within the last thirty days; null for others (domain
+ * guide 6.15 "new/updated badge").
+ */
 export const freshness = (
   { publishedAt, updatedAt }: Pick<LibraryItem, 'publishedAt' | 'updatedAt'>,
   asOf: string,

@@ -23,14 +23,14 @@ const ofItem = storedRow(staff);
 const file = { output: fileReplySchema, file: 'download', media: STORED_MEDIA } as const;
 
 export const libraryApi = {
-  /** What the provider publishes for the reader's application (domain guide 6.15). */
+  /** Returns what the provider publishes for the user's application (domain guide 6.15). */
   listLibrary: operation({
     summary: 'What the provider publishes for the reader',
     access: reader,
     output: libraryListSchema,
   }),
 
-  /** Forms need `formsFlag`; the download is counted. */
+  /** Forms require `formsFlag`. The download is counted. */
   libraryFile: operation({
     ...file,
     summary: 'The newest file of an entry; counted as a download',
@@ -47,7 +47,7 @@ export const libraryApi = {
     repeatable: 'always',
   }),
 
-  /** The library for those who keep it. */
+  /** Returns the library for the staff who maintain it. */
   listLibraryItems: operation({
     summary: 'The entries of the library in every state',
     access: staff,
@@ -78,7 +78,7 @@ export const libraryApi = {
     input: { ...ofItem.input, ...rowRevision },
   }),
 
-  /** One PDF or picture of at most 10 MB; the former versions stay. */
+  /** Stores one PDF or picture of at most 10 MB. Earlier versions stay. */
   uploadLibraryFile: operation({
     ...ofItem,
     summary: 'Store the next version of the file',
@@ -96,5 +96,5 @@ export const libraryApi = {
   }),
 };
 
-/** What the library asks of the provider, for its readers and for those who keep it. */
+/** API calls for the library, for its readers and for the staff who maintain it. */
 export type LibraryGateway = GatewayOf<typeof libraryApi>;

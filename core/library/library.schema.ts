@@ -5,7 +5,7 @@ import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 import { storedFileSchema } from '../marketing/campaign.schema.ts';
 import { isWebAddress } from '../marketing/is-web-address.rule.ts';
 
-/** Lengths of the texts (domain guide 6.15). */
+/** The longest texts (domain guide 6.15). */
 export const LIBRARY_LIMITS = {
   title: 128,
   summary: 256,
@@ -14,7 +14,7 @@ export const LIBRARY_LIMITS = {
   search: 100,
 } as const;
 
-/** What the provider publishes, in the words people choose from. */
+/** The categories, as the user chooses them. */
 export const libraryCategorySchema = z.enum([
   'Forms',
   'Guides',
@@ -27,7 +27,7 @@ export const libraryCategorySchema = z.enum([
 ]);
 export type LibraryCategory = z.infer<typeof libraryCategorySchema>;
 
-/** For whom it is: the applications 2, 3 and 1. */
+/** The audiences, which are the applications 2, 3 and 1. */
 export const libraryAudienceSchema = z.enum(['Dealers', 'Account holders', 'Provider staff']);
 export type LibraryAudience = z.infer<typeof libraryAudienceSchema>;
 
@@ -35,7 +35,7 @@ export const libraryLanguageSchema = z.enum(['English', 'Spanish', 'French']);
 export const libraryStateSchema = z.enum(['Draft', 'Published', 'Retired']);
 export type LibraryState = z.infer<typeof libraryStateSchema>;
 
-/** The fields of an entry of the library; the file has versions of its own. */
+/** The fields of a library entry. The file has separate versions. */
 export const libraryForm = createForm({
   title: textField(requiredText('Title', LIBRARY_LIMITS.title)),
   summary: textField(boundedText(LIBRARY_LIMITS.summary)),
@@ -54,14 +54,14 @@ export const libraryForm = createForm({
 export const libraryFormSchema = z.object(libraryForm.draft);
 export type LibraryForm = z.infer<typeof libraryFormSchema>;
 
-/** A former or the present file of an entry. */
+/** An earlier or the current file of an entry. */
 export const libraryVersionSchema = z.object({
   version: z.int(),
   ...storedFileSchema.shape,
   storedAt: z.string(),
 });
 
-/** An entry for those who keep it: its versions with the newest first, and how many persons and days it was fetched on. */
+/** An entry for the staff who maintain it, with its versions, newest first. Downloads are counted once per person and day. */
 export const savedLibraryItemSchema = z.object({
   ...storedFacts,
   ...libraryForm.stored,
@@ -88,6 +88,6 @@ export const libraryItemSchema = z.object({
 });
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
-/** What the reader may see, by title. */
+/** The entries that the user may see, by title. */
 export const libraryListSchema = z.object({ items: z.array(libraryItemSchema), asOf: z.string() });
 export type LibraryList = z.infer<typeof libraryListSchema>;

@@ -11,7 +11,7 @@ import {
 import { fileReplySchema } from '../documents/file-answer.ts';
 import type { Codec, Shape } from '../operations/operation.ts';
 
-/** The answer of an export of a list; 422 for too many rows. */
+/** The response to an export of a list; 422 for too many rows. */
 export const listFile = {
   file: 'download',
   media: ['text/csv', 'application/pdf'],
@@ -19,35 +19,35 @@ export const listFile = {
   refusals: ['unacceptable'],
 } as const;
 
-/** The order of a list in a query. */
+/** The sort order of a list in a query. */
 export const sortParams = ({ sorts }: Pick<ListShape, 'sorts'>) => ({
   sort: z.optional(z.enum(sorts)),
   direction: z.optional(sortDirectionSchema),
 });
 
-/** What is taken away: the form, and keys of columns between commas; without them all. */
+/** What is exported: the format, and the column keys separated by commas. Without keys, all columns. */
 export const exportParams = {
   format: exportFormatSchema,
   columns: z.optional(z.string().check(z.maxLength(400), z.regex(/^\w+(,\w+)*$/))),
 };
 
-/** The order of a list as a request says it. */
+/** The sort order of a list in a request. */
 export interface SortQuery {
   readonly sort?: string | undefined;
   readonly direction?: ListSort['direction'] | undefined;
 }
 
-/** The order a query names, null for the list's own. */
+/** Returns the order that a query names; null for the list's default. */
 export const sortOf = ({ sort, direction }: SortQuery): ListSort | null =>
   sort === undefined ? null : { key: sort, direction: direction ?? 'asc' };
 
-/** The other way round. */
+/** Converts an order back to query parameters. */
 export const sortQuery = (
   sort: ListSort | null,
 ): { readonly sort?: string; readonly direction?: ListSort['direction'] } =>
   sort === null ? {} : { sort: sort.key, direction: sort.direction };
 
-/** Keys of the wanted columns, null for all. */
+/** Returns the keys of the requested columns; null for all. */
 export const columnsOf = ({
   columns,
 }: {
@@ -59,19 +59,19 @@ interface ExportForm {
   readonly format: ExportFormat;
 }
 
-/** The other way round. */
+/** Converts an export form back to query parameters. */
 export const exportQuery = ({ columns, format }: ExportForm) => ({
   format,
   ...(columns.length > 0 && { columns: columns.join(',') }),
 });
 
-/** A whole query as the list's address says it, each part a text; what it cannot mean counts as not said. */
+/** Input fields for a whole query in the form of the list's address, each a text. A value that makes no sense is ignored. */
 export const listParams = (shape: ListShape) => {
   const text = z.optional(z.string().check(z.maxLength(200)));
   return Object.fromEntries(addressNames(shape).map((name) => [name, text] as const));
 };
 
-/** The query those texts mean. */
+/** Reads a list query from such text fields. */
 export const listQueryOf = (
   shape: ListShape,
   given: Readonly<Record<string, unknown>>,
@@ -81,7 +81,7 @@ export const listQueryOf = (
     return typeof value === 'string' ? value : null;
   });
 
-/** Words between commas on the way, a list for both sides. */
+/** A list in the code, sent as words separated by commas. */
 export const commaList = <Word>(
   text: z.ZodMiniType<string, string>,
   wordOf: (text: string) => Word,
@@ -91,12 +91,12 @@ export const commaList = <Word>(
     z.transform((text: string) => text.split(',').map(wordOf)),
   );
 
-/** Keys of the columns that are taken away; left out or empty, all of them. */
+/** Keys of the exported columns. Absent or empty means all. */
 export const columnList = z.optional(
   commaList(z.string().check(z.maxLength(400), z.regex(/^\w+(,\w+)*$/)), (key) => key),
 );
 
-/** The values of such fields; one that is left out is null. */
+/** The values of input fields. An absent one is null. */
 type Values<S extends Shape> = {
   readonly [Name in Exclude<keyof S, 'page'>]: undefined extends z.output<S[Name]>
     ? Readonly<Exclude<z.output<S[Name]>, undefined>> | null
@@ -124,9 +124,9 @@ const textsOf = (values: object) =>
   );
 
 /**
- * The input of an operation that is asked with a list's query: its parts are sent as the list's address says them, and
- * both sides speak of `query`, and of what stands `beside` it. A field of the query itself, such as `page`, is only bounded
- * there.
+ * The input of an operation with a list's query. Its parts are sent in the form of the list's address, while code on both
+ * sides uses `query` and the `beside` fields. A `beside` field with the name of a query field, such as `page`, only limits
+ * that field.
  */
 export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   shape: ListShape,
@@ -142,7 +142,7 @@ export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   } satisfies Codec<Readonly<Record<string, unknown>>, Values<S> & { readonly query: ListQuery }>,
 });
 
-/** The same of an operation that gives the rows as a file. */
+/** The input of an operation that returns the rows of a list's query as a file. */
 export const exportInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   shape: ListShape,
   beside: S,

@@ -1,7 +1,7 @@
 import type { AnyField } from '../forms/create-form.schema.ts';
 import { csvText } from '../kernel/csv-text.rule.ts';
 
-/** One column of a list that is taken away: its heading and what a row says under it. */
+/** One column of an exported list: its heading and its value in a row. */
 export interface ExportColumn<Row> {
   readonly key: string;
   readonly title: string;
@@ -13,10 +13,13 @@ const plainValue = (value: unknown): string | number | null => {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** What a column says besides what follows from the field of its name: another heading, another value. */
+/** What a column defines in addition to the form field of the same name: another heading, another value. */
 type ColumnInput<Row> = Partial<Omit<ExportColumn<Row>, 'key'>>;
 
-/** The columns of a list whose rows hold the fields of a form: the named ones in their order, then every field that is not `elsewhere`, so that a later one is not forgotten. */
+/**
+ * Returns the columns of a list whose rows contain the fields of a form. The named columns come first in their order, then
+ * every field that is not `elsewhere`, so that a later field is not forgotten.
+ */
 export const fieldColumns = <Row extends object>(
   form: {
     readonly fields: Readonly<Record<string, AnyField>>;
@@ -41,7 +44,7 @@ export interface ListTable {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Rows under the wanted columns, in the list's order; null, or names nobody has, mean all columns. */
+/** Returns the rows with the requested columns, in the list's order. Null, or only unknown names, means all columns. */
 export const listTable = <Row>(
   columns: readonly ExportColumn<Row>[],
   wanted: readonly string[] | null,
@@ -58,10 +61,10 @@ export const listTable = <Row>(
   };
 };
 
-/** The table as comma-separated text. */
+/** Formats the table as comma-separated text. */
 export const tableCsv = ({ head, rows }: ListTable): string => csvText(head, rows);
 
-/** A file's name that says what it holds: `users-12-rows-2026-03-12.csv`. */
+/** Returns a file name that describes the content: `users-12-rows-2026-03-12.csv`. */
 export const exportName = (
   list: string,
   rows: number,

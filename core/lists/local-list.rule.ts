@@ -2,13 +2,13 @@ import { foldText } from '../kernel/fold-text.rule.ts';
 import { lastPage } from './read-list-query.rule.ts';
 import type { ListQuery } from './list-query.schema.ts';
 
-/** How a list that is here as a whole is searched, filtered and ordered. */
+/** How a completely loaded list is searched, filtered and sorted. */
 export interface LocalList<Row> {
-  /** What the search looks through. */
+  /** The texts that the search looks in. */
   readonly texts: (row: Row) => readonly (string | null)[];
-  /** Whether a row passes one filter; filters without an entry let everything pass. */
+  /** Returns true if a row passes one filter. A filter without an entry lets every row pass. */
   readonly filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;
-  /** What a column is ordered by; a row without a value stands last either way. */
+  /** The value by which a column is sorted. A row without a value is last in both directions. */
   readonly sorts?: Readonly<Record<string, (row: Row) => string | number | null>>;
 }
 
@@ -34,7 +34,7 @@ const sorted = <Row>(
     })
     .map(({ row }) => row);
 
-/** Reads each row's text once, however often it is searched: folding ten thousand of them costs more than a key may. */
+/** Folds each row's text once, however often it is searched. Folding ten thousand rows would take too long at every keystroke. */
 export const foldedOnce = <Row>(
   texts: (row: Row) => readonly (string | null)[],
 ): ((row: Row) => string) => {
@@ -46,7 +46,7 @@ export const foldedOnce = <Row>(
   };
 };
 
-/** Rows a query leaves, in its order, all of them; equal rows keep the order they came in. */
+/** Returns all rows that match a query, in its order. Equal rows keep their original order. */
 export const selectLocally = <Row>(
   rows: readonly Row[],
   query: ListQuery,
@@ -71,7 +71,7 @@ export const selectLocally = <Row>(
     : sorted(left, valueOf, sort.direction === 'asc' ? 1 : -1);
 };
 
-/** The page of a query; one behind the end is the last one. */
+/** Returns the page of a query. A page beyond the end gives the last one. */
 export const pageOf = <Row>(rows: readonly Row[], { page, size }: ListQuery): readonly Row[] => {
   const shown = Math.min(page, lastPage(rows.length, size));
   return rows.slice((shown - 1) * size, shown * size);

@@ -1,10 +1,10 @@
 import { distinctUntilChanged, EMPTY, switchMap, timer } from 'rxjs';
 import type { Visibility } from '../updates/update-source.port.ts';
 
-/** Milliseconds between two looks at what came to a list that stands open. */
+/** Milliseconds between two checks for new rows of an open list. */
 const EVERY = 30000;
 
-/** Looks for what came to a list meanwhile, every 30 s while the page can be seen; what it answers ends it. */
+/** Checks for new rows of a list every 30 s while the page is visible. Returns a function that stops it. */
 export const lookForNew =
   ({ visibility }: { readonly visibility: Visibility }) =>
   (look: () => unknown): (() => void) => {

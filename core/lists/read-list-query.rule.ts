@@ -6,13 +6,13 @@ const PAGE = /^[1-9]\d{0,5}$/;
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** The choices a text names, each once, in the order of the list's shape. */
+/** Returns the choices that a text names, without duplicates, in the order of the list's shape. */
 export const choicesOf = (of: readonly string[], text: string): readonly string[] => {
   const named = new Set(text.split(','));
   return of.filter((one) => named.has(one));
 };
 
-/** What a filter can mean of a text; an empty text when nothing. */
+/** Returns the valid value of a filter from a text; an empty text if there is none. */
 const filterValue = (shape: FilterShape, text: string): string => {
   switch (shape.kind) {
     case 'choice':
@@ -26,7 +26,7 @@ const filterValue = (shape: FilterShape, text: string): string => {
   }
 };
 
-/** Filters of a list that are set, in the order of its shape; what it does not know is left out. */
+/** Returns the filters that are set, in the order of the list's shape. Unknown filters are dropped. */
 export const knownFilters = (
   shape: ListShape,
   value: (name: string) => string | null,
@@ -37,7 +37,7 @@ export const knownFilters = (
       .filter(([, text]) => text !== ''),
   );
 
-/** A direction alone turns the order the list begins with. */
+/** A direction alone applies to the default sort column. */
 const sortOf = (shape: ListShape, text: string | null, direction: string | null) => {
   const key = text ?? (direction === null ? null : shape.start.sort?.key) ?? null;
   return key === null || !shape.sorts.includes(key)
@@ -45,7 +45,7 @@ const sortOf = (shape: ListShape, text: string | null, direction: string | null)
     : ({ key, direction: direction === 'desc' ? 'desc' : 'asc' } as const);
 };
 
-/** The query an address names; what it cannot mean counts as not said (domain guide 5.5). */
+/** Reads the query from an address. A value that makes no sense is ignored (domain guide 5.5). */
 export const readListQuery = (
   shape: ListShape,
   value: (name: string) => string | null,
@@ -60,14 +60,14 @@ export const readListQuery = (
   };
 };
 
-/** What the field of a name says of a text that is longer than the list can be asked; null of one that fits. */
+/** Returns the message for a search or filter text that is too long; null if it fits. */
 export const listComplaint = (shape: ListShape, query: ListQuery, name: string): string | null => {
   if (name === 'q') return tooLong(query.search, shape.searchLength);
   const filter = shape.filters[name];
   return filter?.kind === 'text' ? tooLong(query.filters[name] ?? '', filter.most) : null;
 };
 
-/** Every name a list uses in an address, so that what it no longer says can be taken out. */
+/** Returns every parameter name that a list uses in an address, so that outdated ones can be removed. */
 export const addressNames = (shape: ListShape): readonly string[] => [
   'q',
   ...Object.keys(shape.filters),
@@ -77,7 +77,7 @@ export const addressNames = (shape: ListShape): readonly string[] => [
   'page',
 ];
 
-/** The same as an address says it; what is as at the start is left out. */
+/** Writes the query in the form of an address. Default values are left out. */
 export const writeListQuery = (
   shape: ListShape,
   query: ListQuery,
@@ -95,14 +95,14 @@ export const writeListQuery = (
   };
 };
 
-/** Another question begins at the first page again. */
+/** Changes the query, starting again at the first page. */
 export const withChange = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({
   ...query,
   page: 1,
   ...change,
 });
 
-/** Sets a filter; an empty text takes it away. */
+/** Sets a filter. An empty text removes it. */
 export const withFilter = (query: ListQuery, name: string, value: string): ListQuery => {
   const others = Object.fromEntries(
     Object.entries(query.filters).filter(([other]) => other !== name),
@@ -110,25 +110,25 @@ export const withFilter = (query: ListQuery, name: string, value: string): ListQ
   return withChange(query, { filters: value === '' ? others : { ...others, [name]: value } });
 };
 
-/** By another column ascending, by the same one the other way round. */
+/** Sorts by another column ascending, or reverses the order of the same one. */
 export const withSort = (query: ListQuery, key: string): ListQuery => {
   const again = query.sort?.key === key && query.sort.direction === 'asc';
   return withChange(query, { sort: { key, direction: again ? 'desc' : 'asc' } });
 };
 
-/** Everything found again: no words, no filters; order and size stay. */
+/** Clears the search text and the filters. Order and page size stay. */
 export const cleared = (query: ListQuery): ListQuery =>
   withChange(query, { search: '', filters: {} });
 
-/** Whether words or filters leave anything out. */
+/** Returns true if a search text or a filter restricts the list. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search.trim() !== '' || Object.values(filters).some((value) => value !== '');
 
-/** The last page of that many rows, at least 1. */
+/** Returns the number of the last page, at least 1. */
 export const lastPage = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size));
 
-/** Filters that are set, in the order of the list's shape: one chip each (domain guide 5.5). */
+/** Returns the filters that are set, in the order of the list's shape, one chip each (domain guide 5.5). */
 export const chipsOf = (
   shape: ListShape,
   { filters }: ListQuery,

@@ -1,4 +1,4 @@
-/** A column as choosing needs it: the first one always stands, some begin hidden. */
+/** A column for the column chooser. The first one is always shown, and some are hidden by default. */
 export interface ChoosableColumn {
   readonly key: string;
   readonly hidden?: boolean;
@@ -7,7 +7,10 @@ export interface ChoosableColumn {
 const texts = (kept: unknown): readonly string[] | null =>
   Array.isArray(kept) && kept.every((key) => typeof key === 'string') ? kept : null;
 
-/** Keys of the columns that are shown: what a person kept, in the order they put them, else all that do not begin hidden in the list's order; the first always, and before the others (domain guide 5.5). */
+/**
+ * Returns the keys of the shown columns: the user's stored choice in its order, otherwise all that are not hidden by
+ * default. The first column is always shown, in first position (domain guide 5.5).
+ */
 export const shownColumns = (
   columns: readonly ChoosableColumn[],
   kept: unknown,
@@ -23,14 +26,14 @@ export const shownColumns = (
   return [first.key, ...shown];
 };
 
-/** The columns themselves, as they are shown. */
+/** Returns the shown columns themselves. */
 export const columnsShown = <Column extends ChoosableColumn>(
   columns: readonly Column[],
   kept: unknown,
 ): readonly Column[] =>
   shownColumns(columns, kept).flatMap((key) => columns.find((column) => column.key === key) ?? []);
 
-/** One more is shown: behind the one that stands before it in the list, wherever that was put. */
+/** Shows another column. It is inserted after the column that precedes it in the list, wherever that one was moved. */
 export const withColumn = (
   columns: readonly ChoosableColumn[],
   shown: readonly string[],
@@ -43,7 +46,7 @@ export const withColumn = (
   return shown.toSpliced(at, 0, key);
 };
 
-/** One is put a place before or behind; the first stays, and nothing goes before it. */
+/** Moves a column one position. The first one stays, and no column moves before it. */
 export const moveColumn = (
   shown: readonly string[],
   key: string,

@@ -1,10 +1,13 @@
-/** A row that a bulk action leaves alone, with the reason. */
+/** A row that a bulk action skips, with the reason. */
 export interface SkippedRow<Row> {
   readonly row: Row;
   readonly reason: string;
 }
 
-/** Rows a bulk action goes through with, and those it skips; `check` answers null for a row that may (domain guide 5.5 "Bulk actions"). */
+/**
+ * Splits the rows of a bulk action into those it applies to and those it skips. `reasonFor` returns null for a row that
+ * qualifies (domain guide 5.5 "Bulk actions").
+ */
 export const splitEligible = <Row>(
   rows: readonly Row[],
   reasonFor: (row: Row) => string | null,

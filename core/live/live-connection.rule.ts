@@ -1,43 +1,43 @@
 import type { LiveState } from './live-feed.port.ts';
 
-/** Where one connection stands. */
+/** The state of one connection. */
 export interface LiveConnection {
   readonly phase: 'opening' | 'open' | 'waiting';
-  /** To go on from; null = from now. */
+  /** The cursor to continue from; null means from now. */
   readonly cursor: string | null;
-  /** Losses since it last proved steady. */
+  /** Losses since the connection last proved stable. */
   readonly losses: number;
-  /** Since when nothing comes; null while it is open. */
+  /** Since when the connection is down; null while it is open. */
   readonly downSince: number | null;
-  /** How often the server gives a sign of life, in milliseconds. */
+  /** The interval of the server's heartbeat, in milliseconds. */
   readonly beatMs: number;
-  /** What the server asked to wait at least, in milliseconds. */
+  /** The minimum wait that the server asked for, in milliseconds. */
   readonly askedPauseMs: number;
 }
 
-/** What happens to a connection. */
+/** Events of a connection. */
 export type LiveStep =
   | { readonly kind: 'hello'; readonly cursor: string; readonly beatMs: number }
-  /** Anything with a cursor; a beat proves that the connection is steady. */
+  /** A message with a cursor arrived. A beat proves that the connection is stable. */
   | { readonly kind: 'told'; readonly cursor: string; readonly steady: boolean }
-  /** Cut, refused, ended or silent for too long. */
+  /** The connection was cut, refused, ended or silent for too long. */
   | { readonly kind: 'lost'; readonly now: number; readonly askedPauseMs: number }
-  /** The pause is over. */
+  /** The pause before the next attempt is over. */
   | { readonly kind: 'due' };
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30000;
 const BEATS_MISSED = 2.5;
-/** For an answer to an opening, and the pulse before any is known. */
+/** The time limit for opening, and the assumed heartbeat before the server has stated its own. */
 const OPENING_MS = 15000;
 
-/** After this long without a stream screens begin to ask, in milliseconds. */
+/** After this long without a stream, screens start to poll, in milliseconds. */
 export const ASKING_AFTER_MS = 3000;
 
-/** How often screens ask meanwhile, in milliseconds. */
+/** How often screens poll during that time, in milliseconds. */
 export const ASK_EVERY_MS = 15000;
 
-/** A connection about to be opened. */
+/** Creates a connection that is about to be opened. */
 export const opening = (cursor: string | null, now: number): LiveConnection => ({
   phase: 'opening',
   cursor,
@@ -47,10 +47,10 @@ export const opening = (cursor: string | null, now: number): LiveConnection => (
   askedPauseMs: 0,
 });
 
-/** An empty cursor cannot be gone on from. */
+/** An empty cursor cannot be continued from. */
 const kept = (cursor: string): string | null => (cursor === '' ? null : cursor);
 
-/** Where it stands after a step; one that comes too late for its phase changes nothing. */
+/** Returns the connection after a step. A step that arrives too late for its phase changes nothing. */
 export const follow = (connection: LiveConnection, step: LiveStep): LiveConnection => {
   const { phase } = connection;
   switch (step.kind) {
@@ -81,17 +81,20 @@ export const follow = (connection: LiveConnection, step: LiveStep): LiveConnecti
   }
 };
 
-/** How long to wait before the next attempt: 1 s doubling to 30 s, half of it by chance (`random` 0 to 1), never less than the server asked for. */
+/**
+ * Returns the wait before the next attempt: 1 s, doubling up to 30 s, with half of it random (`random` 0 to 1), and never
+ * less than the server asked for.
+ */
 export const pauseMs = ({ askedPauseMs, losses }: LiveConnection, random: number): number => {
   const whole = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, losses - 1));
   return Math.max(askedPauseMs, whole * (0.5 + random / 2));
 };
 
-/** How long nothing may come before the connection counts as lost, in milliseconds. */
+/** Returns how long the connection may be silent before it counts as lost, in milliseconds. */
 export const patienceMs = ({ beatMs, phase }: LiveConnection): number =>
   phase === 'open' ? beatMs * BEATS_MISSED : OPENING_MS;
 
-/** What people are told about it. */
+/** Returns the connection state that the user sees. */
 export const shownState = ({ downSince, phase }: LiveConnection, now: number): LiveState => {
   if (phase === 'open' || downSince === null) return 'live';
   return now - downSince >= ASKING_AFTER_MS ? 'asking' : 'connecting';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can happen at a site while somebody looks; a kind nobody knows yet is told as `site`. */
+/** Kinds of events at a site that is being viewed. A kind without a name of its own is sent as `site`. */
 export const LIVE_KINDS = [
   /** A new row of the site's history. */
   'activity',
@@ -9,37 +9,37 @@ export const LIVE_KINDS = [
   'trouble',
   'device',
   'test',
-  /** What a batch of signals was to a zone of a running test. */
+  /** The effect of a batch of signals on a zone of a running test. */
   'testZone',
-  /** A report of the group; of no site. */
+  /** A report of the group, without a site. */
   'report',
-  /** A message of the answering service: the dealer's alone; without a site its number is 0. */
+  /** A message of the answering service, for the dealer only. Without a site, the site number is 0. */
   'message',
-  /** Anything else: read the site anew. */
+  /** Any other change: read the site again. */
   'site',
 ] as const;
 
-/** What a screen needs to go on without asking; small. */
+/** The small data that a screen needs to update itself without a request. */
 const dataSchema = z.record(z.string(), z.unknown());
 
-/** Something that happened at a site, as a transaction notes it. */
+/** An event at a site, in the form that a transaction records. */
 export const newLiveEventSchema = z.object({
   siteNum: z.int(),
   devNum: z.nullable(z.int()),
   kind: z.enum(LIVE_KINDS),
   data: dataSchema,
-  /** Nothing of it leaves the server for a customer: duress and hold-up before their time (domain guide 6.7). */
+  /** True if a customer must not receive it: duress and hold-up before their disclosure (domain guide 6.7). */
   withheld: z.optional(z.boolean()),
-  /** For this person alone, as the warning to whoever placed a test; left out for everybody who may see the site. */
+  /** The account that alone receives the event, such as the owner of a test for a warning. Absent if it is for all who may see the site. */
   accountId: z.optional(z.nullable(z.string())),
 });
 export type NewLiveEvent = Readonly<z.infer<typeof newLiveEventSchema>>;
 
-/** The same as it reaches a screen. */
+/** A live event as a screen receives it. */
 export const liveEventSchema = z.object({
-  /** Tells it from every other one; says nothing else. */
+  /** Identifies the event and has no other meaning. */
   key: z.string(),
-  /** When it was noted, milliseconds UTC. */
+  /** When it was recorded, in milliseconds UTC. */
   at: z.number(),
   siteNum: z.int(),
   devNum: z.nullable(z.int()),

@@ -1,27 +1,27 @@
 import type { Observable } from 'rxjs';
 import type { LiveEvent } from './live-event.schema.ts';
 
-/** How what happens reaches this tab. */
+/** How events reach this tab. */
 export type LiveState =
-  /** As it happens. */
+  /** Events arrive as they happen. */
   | 'live'
-  /** Not yet, or not for a moment. */
+  /** The stream is not open yet, or is interrupted for a moment. */
   | 'connecting'
-  /** Not at all for some seconds: screens ask again and again instead. */
+  /** No stream for some seconds, so screens poll instead. */
   | 'asking';
 
 /**
- * What happens at the sites of the person in this tab. It is opened while somebody listens to `events$` or `readAnew$`, and
- * closed some seconds after the last one left; none of them errors or ends.
+ * The events at the sites of this tab's user. The stream is opened while `events$` or `readAnew$` has a subscriber, and
+ * closed some seconds after the last one left. None of the observables errors or completes.
  */
 export interface LiveFeed {
-  /** Each event once. */
+  /** Delivers each event once. */
   readonly events$: Observable<LiveEvent>;
-  /** Replays the state of now; listening to it alone opens nothing. */
+  /** Replays the current state. Subscribing to it alone opens nothing. */
   readonly state$: Observable<LiveState>;
   /**
-   * Says when to read anew, because events may be missing: when the stream begins, when it cannot go on where it was cut,
-   * and every 15 s while asking. Listen first, read then.
+   * Emits when to read again because events may be missing: when the stream starts, when it cannot continue where it was
+   * cut, and every 15 s while polling. Subscribe first, then read.
    */
   readonly readAnew$: Observable<void>;
 }

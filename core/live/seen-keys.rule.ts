@@ -1,9 +1,9 @@
-/** Keys by their age, the oldest first. */
+/** Keys by age, oldest first. */
 export type SeenKeys = ReadonlySet<string>;
 
 /**
- * Notes a key and says whether it is the first time: a stream that goes on in another tab may tell again what this one has
- * heard. The newest `limit` keys are remembered.
+ * Records a key and returns if it is new, because a stream that continues in another tab may repeat what this tab already
+ * received. The newest `limit` keys are remembered.
  */
 export const noteKey = (
   seen: SeenKeys,

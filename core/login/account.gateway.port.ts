@@ -9,17 +9,17 @@ export interface SecurityQuestion {
   readonly text: string;
 }
 
-/** Which questions exist and how many a person answers. */
+/** The available questions and how many of them a user answers. */
 export interface SecurityQuestionCatalogue {
   readonly questions: readonly SecurityQuestion[];
   readonly count: number;
 }
 
-/** What a person changes about their own account during sign-in (spec §2.4 steps). */
+/** Changes that users make to their own account during sign-in (spec §2.4 steps). */
 export interface AccountGateway {
-  /** Checks a contact before any code is sent; answers its normal form. */
+  /** Checks a contact before any code is sent. Returns its normal form. */
   validateContact(value: string): Answer<ContactMethod>;
-  /** Saves a contact whose code was verified; `internal` for staff, `external` for dealers and customers. */
+  /** Saves a contact whose code was verified. The scope is `internal` for staff, `external` for dealers and customers. */
   saveContact(
     scope: 'internal' | 'external',
     input: { readonly value: string; readonly rememberDevice: boolean },

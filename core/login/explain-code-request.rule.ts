@@ -4,20 +4,23 @@ import { explain } from '../kernel/explain.rule.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import type { LoginFlow } from './login-flow.rule.ts';
 
-/** A code is on its way; the next may be asked for at `nextAt` (ms). */
+/** A code was sent. The next may be requested at `nextAt` (ms). */
 export interface CodeSent {
   readonly receipt: CodeReceipt;
   readonly nextAt: number;
 }
 
-/** Why no code went out; `nextAt` is null where another try may follow at once. */
+/** Why no code was sent. `nextAt` is null if another attempt is allowed at once. */
 export type CodeNotSent =
   | { readonly kind: 'noContact' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly nextAt: number | null }
-  /** Another step is due by now. */
+  /** Another step is due now. */
   | { readonly kind: 'moved'; readonly flow: LoginFlow };
 
-/** The words for a code that did not go out (spec §8 "Code request"): a limit always in the catalogue's words; null when there is nothing to say. */
+/**
+ * Returns the message for a code that was not sent (spec §8 "Code request"). For a limit, it is always the text of the
+ * catalogue; null if there is nothing to show.
+ */
 export const explainCodeRequest = (notSent: CodeNotSent): string | null => {
   if (notSent.kind === 'moved') return null;
   if (notSent.kind === 'noContact') return MESSAGES.noContactToResend;

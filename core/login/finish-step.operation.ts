@@ -12,29 +12,29 @@ import {
   type StepFlow,
 } from './login-flow.rule.ts';
 
-/** Where a step leads once it has ended. */
+/** The flow after a step has ended. */
 export type Stepped = Promise<Result<LoginFlow, StepFailure>>;
 
-/** The server's word for a step that is not the one that is due (SECURITY.md §2.7). */
+/** The server's code for a step that is not the due one (SECURITY.md §2.7). */
 export const STEP_NOT_DUE = 'stepNotDue';
 
-/** The server's word for a contact whose code was not right, or was for another contact. */
+/** The server's code for a contact whose code was wrong, or was for another contact. */
 export const CONTACT_NOT_VERIFIED = 'contactNotVerified';
 
-/** A failure without words, beside a flow that moved on by itself. */
+/** A failure without a message, for a flow that moved on by itself. */
 export const MOVED: Failure = { kind: 'empty', reason: 'stale' };
 
 const refusedAs = (failure: Failure, code: string): boolean =>
   failure.kind === 'refused' && failure.code === code;
 
-/** Whether another step is due than the one that was sent. */
+/** Returns true if another step is due than the one that was sent. */
 export const isStepNotDue = (failure: Failure): boolean => refusedAs(failure, STEP_NOT_DUE);
 
-/** Whether the contact has to be verified again before it can be saved. */
+/** Returns true if the contact must be verified again before it can be saved. */
 export const isContactNotVerified = (failure: Failure): boolean =>
   refusedAs(failure, CONTACT_NOT_VERIFIED);
 
-/** What reading the demands anew needs. */
+/** The ports needed to read the demands again. */
 export interface DemandPorts {
   readonly session: SessionGateway;
   readonly context: SessionContext;
@@ -45,7 +45,10 @@ type OpenFlow = StepFlow | AgreementFlow;
 const sameDemand = (flow: LoginFlow, before: OpenFlow): boolean =>
   (flow.at === 'step' || flow.at === 'agreement') && currentDemand(flow) === currentDemand(before);
 
-/** Asks the server what is due when this tab may be wrong about it (SECURITY.md §2.7, T7); `keep` goes on from `flow` with its draft, otherwise the flow is planned anew. Leads to the form when the session is gone. */
+/**
+ * Asks the server what is due when this tab may be wrong about it (SECURITY.md §2.7, T7). `keep` continues from `flow`
+ * with its draft; otherwise the flow is planned again. Returns to the sign-in form if the session is gone.
+ */
 const reloadDemands = async (
   { session, context }: DemandPorts,
   flow: OpenFlow,
@@ -59,7 +62,10 @@ const reloadDemands = async (
   return ok(keep ? afterStep(flow, view) : beginFlow(view, flow.plan.entry));
 };
 
-/** What a failed call means for the flow: not due → the demands are read again and the flow is planned anew, without words. */
+/**
+ * Returns what a failed call means for the flow. If the step was not due, the demands are read again and the flow is
+ * planned again, without a message.
+ */
 export const resolveStepFailure = async (
   ports: DemandPorts,
   flow: OpenFlow,
@@ -71,8 +77,9 @@ export const resolveStepFailure = async (
 };
 
 /**
- * Ends a step with the server's answer: the session takes over its view and token, the flow follows the demands left.
- * A write without an answer is asked after: when its demand is gone it was done, else its outcome stays unknown.
+ * Ends a step with the server's response. The session takes over its view and token, and the flow follows the remaining
+ * demands. After a write without a response, the demands are read: if the demand is gone, the write succeeded; otherwise
+ * its outcome stays unknown.
  */
 export const finishStep = async (
   ports: DemandPorts,

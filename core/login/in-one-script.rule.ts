@@ -1,4 +1,4 @@
-/** Scripts in everyday use (UAX 31), and those that are written together in one language; a name keeps to one line of these. */
+/** Scripts in everyday use (UAX 31), one line per alphabet or combination used by one language. A name must stay within one line. */
 const ALPHABETS: readonly (readonly string[])[] = [
   ...'Latn Cyrl Grek Armn Geor Hebr Arab Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Tibt Ethi Thaa'
     .split(' ')
@@ -18,11 +18,14 @@ const ONE_ALPHABET = new RegExp(
   'u',
 );
 
-// Controls, format and bidirectional marks, fillers, line ends, every space but the plain one, the blank braille pattern.
+// Control, format and bidirectional characters, fillers, line ends, every space except the plain one, and the blank braille pattern.
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
 
-/** Whether every character of a name is seen as itself: nothing invisible, nothing that turns the direction, no space but the plain one (SECURITY.md §2.10). */
+/**
+ * Returns true if every character of a name is visible: nothing invisible, no change of direction, no space except the
+ * plain one (SECURITY.md §2.10).
+ */
 export const allSeen = (name: string): boolean => !UNSEEN.test(name);
 
-/** Whether the letters of a name are of one alphabet; digits and signs belong to all (SECURITY.md §2.10). */
+/** Returns true if the letters of a name are of one alphabet. Digits and punctuation belong to all (SECURITY.md §2.10). */
 export const inOneScript = (name: string): boolean => ONE_ALPHABET.test(name.normalize('NFKC'));

@@ -6,15 +6,16 @@ import type { Variant } from '../session/user.schema.ts';
 import { APPLICATIONS } from '../permission/application.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-// Nothing that a browser, a router or a proxy could read in two ways: no percent, no backslash, no empty segment.
+// A path that browsers, routers and proxies all read the same way: no percent sign, no backslash, no empty segment.
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
 const UNSAFE = /[\\\p{Cc}\p{Cs}\u2028\u2029]/u;
 const LOGIN_ROUTE = /^\/login(?:session)?(?:\/|$)/i;
 
 /**
- * The address to return to after sign-in, unchanged, or null when it could lead anywhere but to a screen of this app
- * (SECURITY.md §3): one leading slash, no backslash or control character anywhere, at most 2048 characters, a known route
- * (`isRoute` gets the path without query and fragment), never a login route. Percent signs are taken in the query only.
+ * Returns the address to return to after sign-in unchanged, or null if it could lead anywhere but to a screen of this app
+ * (SECURITY.md §3). It must have one leading slash, no backslash or control character, and at most 2048 characters. It
+ * must be a known route (`isRoute` gets the path without query and fragment) and not a login route. Percent signs are
+ * allowed in the query only.
  */
 export const safeReturnUrl = (
   value: string | null,
@@ -27,23 +28,23 @@ export const safeReturnUrl = (
   return !dots && isRoute(path) ? value : null;
 };
 
-/** Where a person goes: out to the classic portal, or to a screen of this app. */
+/** Where a user goes: to the classic portal, or to a screen of this app. */
 export type Landing = { readonly to: 'classic' } | { readonly to: 'path'; readonly path: string };
 
-/** Through which sign-in form a person came, and where they wanted to go. */
+/** The sign-in form that was used, and where the user wanted to go. */
 export interface LoginEntry {
   readonly variant: Variant;
-  /** As it stands in the address; checked here, never before. */
+  /** The return address as it is in the URL. It is checked here and not before. */
   readonly returnUrl: string | null;
 }
 
-/** Whether a person works in the classic portal; a staff member who looks at it as they do stays here (spec §6). */
+/** Returns true if a user works in the classic portal. A staff member who impersonates the user stays here (spec §6). */
 export const goesClassic = ({ user, requirements, impersonation }: SessionView): boolean =>
   user.applicationNum === APPLICATIONS.dealer && !requirements.betaUser && impersonation === null;
 
 const home = (view: SessionView, { variant }: LoginEntry): Landing => ({
   to: 'path',
-  // Behind a customer may be a staff member, who came through the other form.
+  // A customer's session may belong to an impersonating staff member, who came through the other form.
   path: defaultPath(view.user.applicationNum === APPLICATIONS.customer ? 'consumer' : variant),
 });
 
@@ -59,13 +60,17 @@ const returnOrHome = (view: SessionView, entry: LoginEntry): Landing => {
   return path === null ? home(view, entry) : { to: 'path', path };
 };
 
-/** Completion, after the last demand (spec §4.1): classic for dealers who are not beta, else the return address, else the default; an address the person may not see counts as none. */
+/**
+ * Returns where a user goes after the last demand (spec §4.1): dealers who are not beta to classic, others to the return
+ * address or the default. An address that the user may not see is ignored.
+ */
 export const landAfterLogin = (view: SessionView, entry: LoginEntry): Landing =>
   goesClassic(view) ? { to: 'classic' } : returnOrHome(view, entry);
 
 /**
- * Where an existing session goes that meets the login route (spec §4.1 "leaves login"). Open demands come first, for customers too,
- * since every other place would send them back. To be asked on entering the route only: during a sign-in `landAfterLogin` decides.
+ * Returns where an existing session goes that enters the login route (spec §4.1 "leaves login"). Open demands come first,
+ * also for customers, because every other screen would send them back. Call it only when the route is entered; during a
+ * sign-in, `landAfterLogin` decides.
  */
 export const leaveLogin = (
   view: SessionView,

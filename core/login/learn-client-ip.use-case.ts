@@ -1,6 +1,9 @@
 import type { LoginGateway } from './login.gateway.port.ts';
 
-/** Learns the caller's address as the server sees it while the person still types, so that no sign-in waits for it (spec §7.3, SECURITY.md T2). Null when it cannot be learnt; asked once, and again only after a failure. */
+/**
+ * Finds out the caller's address as the server sees it while the user is still typing, so that no sign-in waits for it
+ * (spec §7.3, SECURITY.md T2). Returns null if that fails. Asks once, and again only after a failure.
+ */
 export const learnClientIp = ({ login }: { readonly login: LoginGateway }) => {
   let known: Promise<string | null> | null = null;
   const ask = async (): Promise<string | null> => {

@@ -9,17 +9,20 @@ import { landAfterLogin, leaveLogin, type Landing, type LoginEntry } from './lan
 import type { Demand, LoginStep } from '../permission/login-step.ts';
 import { nextAgreement, openDemands, planLoginSteps } from './plan-login-steps.rule.ts';
 
-/** A contact being set up; `verified` once its code was right, so that a failed save is repeated without another code. */
+/** A contact being set up. `verified` is true once its code was right, so that a failed save can be repeated without another code. */
 export interface ContactDraft extends ContactMethod {
   readonly verified: boolean;
 }
 
-/** What stays the same from the accepted credentials to the landing. */
+/** What stays the same from the accepted credentials to the landing page. */
 export interface LoginPlan {
   readonly entry: LoginEntry;
-  /** Everything demanded in this sign-in, done and still open, in order; for the progress bar. */
+  /** All demands of this sign-in in order, done and open, for the progress bar. */
   readonly demands: readonly Demand[];
-  /** Why a code is asked for, by the demands as they were planned; it outlives the right code of a new contact until that is saved (gating README "Traps"). */
+  /**
+   * Why a code is required, by the planned demands. It stays after the code of a new contact was right, until the contact
+   * is saved (gating README "Traps").
+   */
   readonly mfaType: MfaType;
   readonly draft: ContactDraft | null;
 }
@@ -39,8 +42,8 @@ export interface AgreementFlow {
 }
 
 /**
- * The whole sign-in in one value (spec §4.1). `blocked`: the server demands something this program has no screen for,
- * so neither a step nor a landing would help; only signing out and support do.
+ * The whole sign-in in one value (spec §4.1). `blocked` means that the server demands something for which this program has
+ * no screen, so that only signing out and support help.
  */
 export type LoginFlow =
   | { readonly at: 'credentials' }
@@ -49,7 +52,10 @@ export type LoginFlow =
   | { readonly at: 'landing'; readonly landing: Landing }
   | { readonly at: 'blocked' };
 
-/** A step that did not end: what happened, and where the sign-in stands now; the same place unless the server said otherwise. */
+/**
+ * A step that did not complete: the failure, and the current position of the sign-in, which is unchanged unless the server
+ * said otherwise.
+ */
 export interface StepFailure {
   readonly failure: Failure;
   readonly flow: LoginFlow;
@@ -67,7 +73,7 @@ const stand = (view: SessionView, plan: LoginPlan): LoginFlow => {
   return { at: 'landing', landing: landAfterLogin(view, plan.entry) };
 };
 
-/** Where a sign-in stands as soon as the demands are known: after the credentials, after a reload in the middle, after a re-read. */
+/** Returns the position of a sign-in as soon as the demands are known: after the credentials, a reload, or a new reading. */
 export const beginFlow = (view: SessionView, entry: LoginEntry): LoginFlow =>
   stand(view, {
     entry,
@@ -76,13 +82,13 @@ export const beginFlow = (view: SessionView, entry: LoginEntry): LoginFlow =>
     draft: null,
   });
 
-/** The demand a flow stands at. */
+/** Returns the demand of the flow's current position. */
 export const currentDemand = (flow: StepFlow | AgreementFlow): Demand =>
   flow.at === 'step' ? flow.step : flow.which;
 
 /**
- * Where it goes on after the server's newest view, whose demands are the truth. A draft stays while its contact is
- * being verified; a demand that comes up late joins what is left of the count.
+ * Returns the flow after the server's newest view, whose demands are authoritative. A draft stays while its contact is
+ * being verified. A demand that appears late is added to the remaining ones.
  */
 export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): LoginFlow => {
   const { plan } = flow;
@@ -97,28 +103,34 @@ export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): Lo
   });
 };
 
-/** contactInfo is done when its contact is noted and a code is out; nothing is saved yet (gating README "Traps"). */
+/**
+ * Returns the flow after contactInfo, which is done when its contact is noted and a code is sent. Nothing is saved yet
+ * (gating README "Traps").
+ */
 export const noteDraft = (flow: StepFlow, contact: ContactMethod): StepFlow => ({
   ...flow,
   step: 'mfaVerify',
   plan: { ...flow.plan, draft: { type: contact.type, value: contact.value, verified: false } },
 });
 
-/** The code of the new contact was right; saving it comes next. */
+/** Returns the flow after the right code for the new contact, which must be saved next. */
 export const noteVerified = (flow: StepFlow): StepFlow =>
   flow.plan.draft === null
     ? flow
     : { ...flow, plan: { ...flow.plan, draft: { ...flow.plan.draft, verified: true } } };
 
-/** Whether Back leads to contactInfo: only from the code of a new contact (ui README §6); everywhere else it leads to the form and ends the session. */
+/**
+ * Returns true if Back leads to contactInfo, which is only so from the code of a new contact (ui README §6). Everywhere
+ * else, Back leads to the form and ends the session.
+ */
 export const canGoBackToContact = (flow: LoginFlow): flow is StepFlow =>
   flow.at === 'step' && flow.step === 'mfaVerify' && flow.plan.draft?.verified === false;
 
-/** Back to contactInfo to type another contact; the old one stays in the draft, so that the field is filled. */
+/** Returns to contactInfo to enter another contact. The old one stays in the draft, so that the field is filled. */
 export const backToContact = (flow: LoginFlow): LoginFlow =>
   canGoBackToContact(flow) ? { ...flow, step: 'contactInfo' } : flow;
 
-/** "Step 1 of 2": agreements count as steps; null where there is nothing to count. */
+/** Returns the progress for "Step 1 of 2". Agreements count as steps. Null if there is nothing to count. */
 export const progress = (
   flow: LoginFlow,
 ): { readonly index: number; readonly total: number } | null => {
@@ -127,7 +139,10 @@ export const progress = (
   return { index: demands.indexOf(currentDemand(flow)) + 1, total: demands.length };
 };
 
-/** What declining does (spec §4.1, §8): the terms stay where they are with their words, the privacy policy returns to the form, whose caller ends the session; neither completes. */
+/**
+ * Returns the effect of declining (spec §4.1, §8). After the terms, the flow stays there with a message. After the privacy
+ * policy, it returns to the form, and the caller ends the session. Neither completes the sign-in.
+ */
 export const declineAgreement = (
   flow: AgreementFlow,
 ): { readonly flow: LoginFlow; readonly message: string } =>
@@ -135,7 +150,7 @@ export const declineAgreement = (
     ? { flow, message: MESSAGES.termsDeclined }
     : { flow: { at: 'credentials' }, message: MESSAGES.privacyDeclined };
 
-/** An existing session that meets the login route: on to the due step, or away (spec §4.1 "leaves login"). */
+/** Returns the flow of an existing session that enters the login route: to the due step, or away (spec §4.1 "leaves login"). */
 export const resumeFlow = (view: SessionView, entry: LoginEntry): LoginFlow => {
   const landing = leaveLogin(view, entry);
   return landing.to === 'login' ? beginFlow(view, entry) : { at: 'landing', landing };

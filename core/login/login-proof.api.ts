@@ -4,7 +4,10 @@ import { LIMITS } from '../kernel/limits.ts';
 import { text } from '../operations/fields.ts';
 
 export const loginProofApi = {
-  /** Sends a code to the contact of whoever has this name, and answers alike for every name; the answer says when another can be sent (SECURITY.md §2.4). */
+  /**
+   * Sends a code to the contact of the account with this name. The response is the same for every name and states when
+   * another code can be sent (SECURITY.md §2.4).
+   */
   requestLoginProof: operation({
     summary: 'Send a code to the contact of an account under attack',
     access: { kind: 'open' },
@@ -13,7 +16,7 @@ export const loginProofApi = {
     unhurried: true,
   }),
 
-  /** The code: tries of this browser at that name no longer wait behind others' (SECURITY.md §2.4). */
+  /** Checks the code. Then this browser's attempts at that name no longer wait behind others' (SECURITY.md §2.4). */
   proveLoginContact: operation({
     summary: 'Prove the contact of an account before signing in',
     access: { kind: 'open' },

@@ -7,7 +7,10 @@ import { text } from '../operations/fields.ts';
 const password = text(LIMITS.passwordInput);
 
 export const loginApi = {
-  /** Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` decide nothing (SECURITY.md T2). */
+  /**
+   * Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` have no effect on the
+   * decision (SECURITY.md T2).
+   */
   credentialLogin: operation({
     summary: 'Sign in as a dealer or staff member',
     access: { kind: 'open' },
@@ -24,7 +27,7 @@ export const loginApi = {
     opensSession: true,
   }),
 
-  /** Consumer login (spec §7.3); e-mail addresses up to 128 (SECURITY.md T13). */
+  /** Consumer login (spec §7.3), with e-mail addresses up to 128 characters (SECURITY.md T13). */
   consumerLogin: operation({
     summary: 'Sign in as an end customer',
     access: { kind: 'open' },
@@ -35,7 +38,10 @@ export const loginApi = {
     opensSession: true,
   }),
 
-  /** What the server takes for the caller's address, proxies considered; the page sends it back with the sign-in, where it decides nothing (spec §7.3, SECURITY.md T2). */
+  /**
+   * Returns the caller's address as the server sees it behind proxies. The page sends it back with the sign-in, where it
+   * has no effect (spec §7.3, SECURITY.md T2).
+   */
   clientIp: operation({
     summary: 'The address the server sees',
     access: { kind: 'open' },

@@ -8,7 +8,7 @@ import {
   type PasswordContext,
 } from './password-requirements.rule.ts';
 
-/** A phone number or an e-mail of at most `max` characters, required; the words about a length name it. */
+/** A required phone number or e-mail address of at most `max` characters, which the message about the length states. */
 export const contactText = (max: number) =>
   z.string().check(
     z.trim(),
@@ -17,7 +17,7 @@ export const contactText = (max: number) =>
     z.refine((text) => detectContact(text) !== null, 'Enter a valid email address or phone number'),
   );
 
-/** The contact set-up form: at most 50 (spec §5 "Contact info"). */
+/** The contact set-up form, with at most 50 characters (spec §5 "Contact info"). */
 export const contactSchema = z.object({ contact: contactText(LIMITS.contact) });
 
 const answerSchema = z.object({
@@ -26,7 +26,7 @@ const answerSchema = z.object({
 });
 export type SecurityAnswer = z.infer<typeof answerSchema>;
 
-/** The answers of "Please update your security questions": `count` of them, each to another question. */
+/** The answers of "Please update your security questions": exactly `count`, each to a different question. */
 export const securityAnswersSchema = (count: number) =>
   z.object({
     answers: z.array(answerSchema).check(
@@ -46,7 +46,7 @@ export const securityAnswersSchema = (count: number) =>
     ),
   });
 
-/** A password that only has to be there; `message` is for when it is not. */
+/** A password that only must not be empty. `message` is shown if it is. */
 export const typedPassword = (message: string) =>
   z
     .string()
@@ -54,7 +54,10 @@ export const typedPassword = (message: string) =>
 
 const LENGTH = `Must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long`;
 
-/** A password that is chosen, by the field's `name`: its length and two forbidden words, no classes of characters, nothing trimmed (SECURITY.md T5, §2.8). Common passwords only the server knows. */
+/**
+ * A newly chosen password, with the field's label as `name`. Checks its length and two forbidden words, but no character
+ * classes, and trims nothing (SECURITY.md T5, §2.8). Only the server knows common passwords.
+ */
 export const choosePassword = (
   name: string,
   own: { readonly word: string; readonly what: string },
@@ -67,11 +70,11 @@ export const choosePassword = (
     z.refine((text) => !passwordContains(text, productName), `Must not contain “${productName}”`),
   );
 
-/** A new password of somebody with a username. */
+/** A new password for a user with a username. */
 export const newPasswordText = ({ username, productName }: PasswordContext) =>
   choosePassword('New password', { word: username, what: 'username' }, productName);
 
-/** The second of two new passwords is the same as in `field`; silent while it is missing, which its field says itself. */
+/** Checks that the repeated password equals `field`. Shows no error while it is empty, because its own field reports that. */
 export const passwordsMatch = <Field extends string>(field: Field) =>
   z.refine<Readonly<Record<Field | 'confirmPassword', string>>>(
     (form) => form.confirmPassword === form[field],
@@ -82,7 +85,7 @@ export const passwordsMatch = <Field extends string>(field: Field) =>
     },
   );
 
-/** The forced password change: current, new and confirmed (spec §7.3); nothing is trimmed (SECURITY.md §2.8). */
+/** The forced password change: current, new and confirmed (spec §7.3). Nothing is trimmed (SECURITY.md §2.8). */
 export const newPasswordSchema = (context: PasswordContext) =>
   z
     .object({

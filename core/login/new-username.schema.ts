@@ -3,7 +3,10 @@ import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { allSeen, inOneScript } from './in-one-script.rule.ts';
 
-/** A new username: 5 to 50 characters with a letter (spec §5), all of them seen and of one alphabet (SECURITY.md §2.10); every message that applies is given. */
+/**
+ * A new username: 5 to 50 visible characters of one alphabet, with at least one letter (spec §5, SECURITY.md §2.10). All
+ * messages that apply are returned.
+ */
 export const newUsernameSchema = z.object({
   username: z.string().check(
     z.trim(),

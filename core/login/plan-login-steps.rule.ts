@@ -4,18 +4,21 @@ import { LOGIN_STEPS, type Demand, type LoginStep } from '../permission/login-st
 
 const DEMANDED: Readonly<Record<LoginStep, (r: LoginRequirements) => boolean>> = {
   contactInfo: (r) => r.noContactInfo,
-  // A new contact is always verified, whatever else is demanded (gating README "Traps").
+  // A new contact is always verified, even if no other requirement asks for a code (gating README "Traps").
   mfaVerify: (r) => r.mfaRequired || r.noContactInfo,
   usernameReset: (r) => r.usernameResetRequired,
   securityQuestions: (r) => r.verifySecurityQuestions,
   passwordReset: (r) => r.passwordResetRequired,
 };
 
-/** The steps still to be taken, in their fixed order (spec §4.1). */
+/** Returns the sign-in steps that remain, in their fixed order (spec §4.1). */
 export const planLoginSteps = (requirements: LoginRequirements): readonly LoginStep[] =>
   LOGIN_STEPS.filter((step) => DEMANDED[step](requirements));
 
-/** Which agreement is due once the steps are done: the terms for beta dealers, then the privacy policy; asked again after each (spec §4.1). */
+/**
+ * Returns the agreement that is due after the steps: the terms for beta dealers, then the privacy policy. Called again
+ * after each acceptance (spec §4.1).
+ */
 export const nextAgreement = (
   application: Application,
   requirements: LoginRequirements,
@@ -25,7 +28,7 @@ export const nextAgreement = (
   return requirements.privacyPolicyRequired ? 'privacy' : null;
 };
 
-/** Everything that this program can fulfil, in order: the steps, then terms, then privacy. */
+/** Returns all open demands that this portal can handle, in order: the steps, then the terms, then the privacy policy. */
 export const openDemands = (
   application: Application,
   requirements: LoginRequirements,

@@ -10,7 +10,7 @@ import type { AgreementFlow, StepFailure, StepFlow } from './login-flow.rule.ts'
 import type { NewPassword, SecurityAnswer } from './new-password.schema.ts';
 import type { Agreement, AgreementGateway } from './agreement.gateway.port.ts';
 
-/** What the steps about the own account need. */
+/** The ports used by the sign-in steps that change the person's own account. */
 export interface AccountStepPorts extends DemandPorts {
   readonly account: AccountGateway;
 }
@@ -19,13 +19,16 @@ interface InStep {
   readonly flow: StepFlow;
 }
 
-/** The step usernameReset (spec §2.4); whether a name is free and holds no dealer number, only the server knows. */
+/** Runs the step usernameReset (spec §2.4). Only the server knows whether a name is free and is not a dealer number. */
 export const changeUsername =
   (ports: AccountStepPorts) =>
   async ({ flow, username }: InStep & { readonly username: string }): Stepped =>
     finishStep(ports, flow, await ports.account.changeUsername(username.trim()));
 
-/** Reads the catalogue for the step securityQuestions; a step that is no longer due moves the flow instead. */
+/**
+ * Reads the catalog of questions for the step securityQuestions. If the step is no longer due, moves the flow to the
+ * current step instead.
+ */
 export const loadSecurityQuestions =
   (ports: AccountStepPorts) =>
   async ({ flow }: InStep): Promise<Result<SecurityQuestionCatalogue, StepFailure>> => {
@@ -34,24 +37,24 @@ export const loadSecurityQuestions =
     return err(await resolveStepFailure(ports, flow, catalogue.error));
   };
 
-/** Stores the answers, which a later recovery asks for (spec §2.4 "Please update your security questions"). */
+/** Stores the security answers, which account recovery asks for later (spec §2.4 "Please update your security questions"). */
 export const saveSecurityAnswers =
   (ports: AccountStepPorts) =>
   async ({ flow, answers }: InStep & { readonly answers: readonly SecurityAnswer[] }): Stepped =>
     finishStep(ports, flow, await ports.account.saveSecurityAnswers(answers));
 
-/** The step passwordReset (spec §2.4); what is typed travels untouched (SECURITY.md §2.8). */
+/** Runs the step passwordReset (spec §2.4). The typed password is sent unchanged (SECURITY.md §2.8). */
 export const replacePassword =
   (ports: AccountStepPorts) =>
   async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped =>
     finishStep(ports, flow, await ports.account.replacePassword(passwords));
 
-/** What reading and accepting the texts needs. */
+/** The ports needed to read and accept an agreement. */
 export interface AgreementPorts extends DemandPorts {
   readonly agreements: AgreementGateway;
 }
 
-/** Reads the text that is due: terms or privacy policy (spec §4.1). */
+/** Reads the agreement that is due: terms or privacy policy (spec §4.1). */
 export const loadAgreement =
   (ports: AgreementPorts) =>
   async ({ flow }: { readonly flow: AgreementFlow }): Promise<Result<Agreement, StepFailure>> => {
@@ -61,7 +64,10 @@ export const loadAgreement =
     return text.ok ? text : err(await resolveStepFailure(ports, flow, text.error));
   };
 
-/** Accepts the text that is due, in the `version` that was shown; a refusal with the code `agreementChanged` means that a newer text must be read first (spec §4.1). */
+/**
+ * Accepts the agreement that is due, in the `version` that was shown. A refusal with the code `agreementChanged` means
+ * that the person must read a newer text first (spec §4.1).
+ */
 export const acceptAgreement =
   (ports: AgreementPorts) =>
   async (input: { readonly flow: AgreementFlow; readonly version: number }): Stepped => {

@@ -5,21 +5,21 @@ import type { Variant } from '../session/user.schema.ts';
 import { beginFlow, type LoginFlow } from './login-flow.rule.ts';
 import type { LoginGateway } from './login.gateway.port.ts';
 
-/** What a person gives at the first screen, and what the program adds. */
+/** The input of the sign-in form, plus the values the program adds. */
 export interface SignInInput {
   readonly variant: Variant;
-  /** Username, or e-mail of a customer. */
+  /** The username, or the e-mail address of a customer. */
   readonly identifier: string;
-  /** Exactly as typed (SECURITY.md §2.8). */
+  /** The password exactly as typed (SECURITY.md §2.8). */
   readonly password: string;
-  /** The staff form; changes the screen only (SECURITY.md T2). */
+  /** True for the staff form. It changes only the screen (SECURITY.md T2). */
   readonly internal: boolean;
   readonly returnUrl: string | null;
-  /** What `learnClientIp` found beforehand; null when it is not known, the sign-in never waits for it. */
+  /** The IP address that `learnClientIp` found beforehand. Null when it is not known, because the sign-in never waits for it. */
   readonly clientIp: string | null;
 }
 
-/** Opens a session by credentials and plans the steps that follow (spec §4.1). */
+/** Opens a session with username and password and plans the steps that follow (spec §4.1). */
 export const signIn = ({
   login,
   context,

@@ -17,7 +17,10 @@ import {
 } from './finish-step.operation.ts';
 import { type StepFlow, noteDraft, noteVerified, type ContactDraft } from './login-flow.rule.ts';
 
-/** Asks for a code over one channel: "Text me a code again", "Email a code instead/again" (spec §2.4). To the draft while a new contact is set up, else to the person's own contact of that channel. */
+/**
+ * Requests a code over one channel: "Text me a code again", "Email a code instead/again" (spec §2.4). The code goes to the
+ * draft contact while a new contact is being set up, otherwise to the person's own contact of that channel.
+ */
 export const requestCode = (
   ports: DemandPorts & { readonly mfa: MfaGateway; readonly clock: Clock },
 ) => {
@@ -58,14 +61,18 @@ export const requestCode = (
   };
 };
 
-/** The contact is noted; `code` is null where an earlier code to it still counts. */
+/** The new contact was accepted. `code` is null when an earlier code sent to it is still valid. */
 export interface ContactNoted {
   readonly flow: StepFlow;
   readonly code: CodeSent | null;
   readonly nextAt: number;
 }
 
-/** The step contactInfo: the server checks the contact, a code goes to it, and the flow waits for that code (spec §4.1). Stays at contactInfo when no code could go out, except after Back with the same contact within the wait. */
+/**
+ * Runs the step contactInfo: the server checks the contact, a code is sent to it, and the flow waits for that code (spec
+ * §4.1). The flow stays at contactInfo when no code could be sent, unless the person went Back and entered the same
+ * contact again within the wait.
+ */
 export const setUpContact = (
   ports: DemandPorts & {
     readonly account: AccountGateway;
@@ -106,7 +113,11 @@ interface VerifyCodePorts extends DemandPorts {
   readonly account: AccountGateway;
 }
 
-/** The step mfaVerify; a new contact is saved as soon as its code was right (spec §4.1). When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another, unless the server no longer holds the contact for verified. */
+/**
+ * Runs the step mfaVerify. A new contact is saved as soon as its code is correct (spec §4.1). If only the saving failed,
+ * the flow in the failure remembers that the code was correct: calling again saves without a new code, unless the server
+ * no longer considers the contact verified.
+ */
 export const verifyCode = (ports: VerifyCodePorts) => {
   const save = async (flow: StepFlow, draft: ContactDraft, rememberDevice: boolean): Stepped => {
     const { account, context } = ports;

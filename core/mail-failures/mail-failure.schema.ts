@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a message did not leave, by who has to mend it; the first that fits (SECURITY.md §2.12). */
+/** Causes for a message that could not be sent, grouped by who has to fix them. The first cause that fits is used (SECURITY.md §2.12). */
 export const SEND_CAUSES = [
   'absent',
   'dns',
@@ -24,20 +24,20 @@ export const SEND_CAUSES = [
 ] as const;
 export type SendCause = (typeof SEND_CAUSES)[number];
 
-/** Messages that fail for one reason at one place; those that were sent since are not counted. */
+/** The messages that fail for one cause at one host. Messages that were sent later are not counted. */
 export const mailFailureSchema = z.object({
   channel: z.enum(['email', 'sms']),
-  /** Null where this deployment has no transport. */
+  /** Null when this deployment has no transport for the channel. */
   host: z.nullable(z.string()),
   cause: z.enum(SEND_CAUSES),
-  /** SMTP or HTTP status or the name of the system's error; null where none was given. */
+  /** SMTP or HTTP status, or the name of the system error. Null when there was none. */
   code: z.nullable(z.string()),
-  /** What the other side said, cleaned, of the newest try; empty where it said nothing. */
+  /** The sanitized reply of the other server to the newest attempt. Empty when it sent no text. */
   words: z.string(),
   messages: z.int(),
-  /** Of them, those that will not be tried again. */
+  /** The number of failed messages that will not be tried again. */
   givenUp: z.int(),
-  /** Of them, those that carried a code somebody waits for. */
+  /** The number of failed messages that carried a verification code a person is waiting for. */
   codes: z.int(),
   since: z.string(),
   lastAt: z.string(),

@@ -3,14 +3,14 @@ import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import { CAMPAIGN_LIMITS, campaignStateSchema, type Campaign } from './campaign.schema.ts';
 
-/** Campaigns: the latest change first unless sorted (domain guide 6.16). */
+/** The list of campaigns, latest change first unless sorted otherwise (domain guide 6.16). */
 export const CAMPAIGN_LIST = listShape({
   name: 'campaigns',
   sorts: ['title', 'kind', 'valid', 'views', 'downloads', 'state'],
   searchLength: CAMPAIGN_LIMITS.search,
 });
 
-/** How the campaigns a search finds are ordered, on the screen and in a file alike; the search itself is the provider's. */
+/** Sorts the campaigns that a search found, on the screen and in a file alike. The search itself runs at the provider. */
 export const CAMPAIGNS: LocalList<Campaign> = {
   texts: () => [],
   sorts: {
@@ -23,14 +23,14 @@ export const CAMPAIGNS: LocalList<Campaign> = {
   },
 };
 
-/** The states in words. */
+/** The display texts of the states. */
 export const CAMPAIGN_STATES = {
   draft: 'Draft',
   published: 'Published',
   retired: 'Retired',
 } as const;
 
-/** Headings of the list, and what a file says under them. */
+/** The columns of the list, with the content of each in an exported file. */
 export const CAMPAIGN_COLUMNS: readonly ExportColumn<Campaign>[] = [
   { key: 'title', title: 'Title', value: ({ title }) => title },
   { key: 'kind', title: 'Kind', value: ({ kind }) => kind },

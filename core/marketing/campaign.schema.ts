@@ -5,14 +5,14 @@ import { MESSAGES } from '../kernel/messages.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isWebAddress } from './is-web-address.rule.ts';
 
-/** Values of the dealer's branding (domain guide 6.14) that may stand with a campaign. */
+/** Values of the dealer's branding (domain guide 6.14) that may be shown with a campaign. */
 export const coBrandSlotSchema = z.enum(['logo', 'displayName', 'supportPhone', 'website']);
 export type CoBrandSlot = z.infer<typeof coBrandSlotSchema>;
 
-/** Lengths of a campaign's texts. */
+/** The maximum lengths of a campaign's texts. */
 export const CAMPAIGN_LIMITS = { title: 128, url: 1024, search: 100 } as const;
 
-/** What a campaign offers (domain guide 6.16), in the words people read and choose from. */
+/** Kinds of campaigns (domain guide 6.16), written as people read and choose them. */
 export const campaignKindSchema = z.enum([
   'Flyer',
   'E-mail template',
@@ -22,7 +22,7 @@ export const campaignKindSchema = z.enum([
 ]);
 export type CampaignKind = z.infer<typeof campaignKindSchema>;
 
-/** Kinds of site groups (domain guide 3) that may be shown it. */
+/** Kinds of site groups (domain guide 3) that may see a campaign. */
 export const audienceSchema = z.enum([
   'Dealer',
   'Branch',
@@ -32,7 +32,7 @@ export const audienceSchema = z.enum([
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** Draft and retired are seen by staff only, published by the audience too. */
+/** Only staff see draft and retired campaigns. The audience also sees published ones. */
 export const campaignStateSchema = z.enum(['draft', 'published', 'retired']);
 export type CampaignState = z.infer<typeof campaignStateSchema>;
 
@@ -41,7 +41,10 @@ const day = () =>
     z.string().check(z.refine((text) => text === '' || isCalendarDay(text, 9999), 'Enter a date')),
   );
 
-/** The fields of a campaign, in the order of the form: what is sent, answered, typed and stored has exactly these; an empty day leaves that side open. */
+/**
+ * The fields of a campaign, in the order of the form. Request, response, form and storage have exactly these fields. An
+ * empty day leaves that side of the period open.
+ */
 export const campaignForm = createForm({
   title: textField(requiredText('Title', CAMPAIGN_LIMITS.title)),
   kind: choiceField(campaignKindSchema, 'Flyer'),
@@ -57,7 +60,7 @@ export const campaignForm = createForm({
   state: choiceField(campaignStateSchema, 'draft'),
 });
 
-/** A campaign as it is edited. Whether it may be published also depends on its file (`lacksContent`). */
+/** A campaign as edited in the form. Whether it may be published also depends on its file (`lacksContent`). */
 export const campaignFormSchema = z
   .object(campaignForm.draft)
   .check(
@@ -68,17 +71,20 @@ export const campaignFormSchema = z
   );
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
 
-/** The one file of a campaign, named but not read. */
+/** Name and size of the one file of a campaign, without its content. */
 export const storedFileSchema = z.object({ name: z.string(), size: z.int() });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** A stored campaign. */
+/** A campaign as stored by the provider. */
 export const campaignSchema = z.object({
   id: z.string(),
   rev: z.int(),
   ...campaignForm.stored,
   file: z.nullable(storedFileSchema),
-  /** Persons and days on which its link was opened or its file was fetched. */
+  /**
+   * How often the link of the campaign was opened; each person counts once a day. `downloads` counts the fetches of its
+   * file in the same way.
+   */
   views: z.int(),
   downloads: z.int(),
   updatedAt: z.string(),
@@ -86,14 +92,14 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** All that fit, the latest change first; `total` counts without the search. */
+/** All campaigns that match the search, latest change first. `total` is the count without the search. */
 export const campaignListSchema = z.object({
   campaigns: z.array(campaignSchema),
   total: z.int(),
 });
 export type CampaignList = z.infer<typeof campaignListSchema>;
 
-/** What one group has made of a campaign: persons counted once a day. */
+/** How often one group opened or downloaded a campaign. Each person counts once a day. */
 export const groupUsageSchema = z.object({
   siteGroupNum: z.int(),
   name: z.string(),
@@ -102,6 +108,6 @@ export const groupUsageSchema = z.object({
 });
 export type GroupUsage = z.infer<typeof groupUsageSchema>;
 
-/** Groups that opened a campaign, the busiest first; empty while nobody has. */
+/** The groups that used a campaign, busiest first. Empty until a group has opened it. */
 export const campaignUsageSchema = z.object({ groups: z.array(groupUsageSchema) });
 export type CampaignUsage = z.infer<typeof campaignUsageSchema>;

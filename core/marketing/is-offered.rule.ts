@@ -1,7 +1,10 @@
 import { newsStatus } from '../news/news-status.rule.ts';
 import type { Audience, Campaign } from './campaign.schema.ts';
 
-/** Whether a group sees a campaign on a day of the provider's zone: published, meant for its kind, both days included, and with something to open (domain guide 6.16). */
+/**
+ * Checks whether a group sees a campaign on a day in the provider's time zone. The campaign must be published, be for the
+ * group's kind, and have a link or a file. Both days of its period are included (domain guide 6.16).
+ */
 export const isOffered = (
   campaign: Pick<Campaign, 'state' | 'audience' | 'validFrom' | 'validTo' | 'url' | 'file'>,
   to: { readonly kind: Audience; readonly today: string },

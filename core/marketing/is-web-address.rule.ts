@@ -1,3 +1,3 @@
-/** Whether a text is an address that may be opened: http or https with a host, and nothing a person does not see (SECURITY.md §3). */
+/** Checks whether a text is a web address that may be opened: http or https with a host, and no invisible characters (SECURITY.md §3). */
 export const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s/?#\\@]+([/?#][^\s\\]*)?$/i.test(text) && !/\p{Cc}/u.test(text);

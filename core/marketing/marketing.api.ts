@@ -18,7 +18,10 @@ const access = { kind: 'full', applications: [1], permissions: ['marketing'] } a
 const one = { access, input: { id: z.string().check(z.maxLength(64)) } } as const;
 
 export const marketingApi = {
-  /** Campaigns in every state, the latest change first, at most 200; what a dealer is offered is another question, `listResources` (domain guide 6.16). */
+  /**
+   * Returns campaigns in every state, latest change first, at most 200. `listResources` returns those offered to a dealer
+   * (domain guide 6.16).
+   */
   listCampaigns: operation({
     summary: 'Campaigns',
     access,
@@ -26,7 +29,7 @@ export const marketingApi = {
     output: campaignListSchema,
   }),
 
-  /** The campaigns a query finds. */
+  /** Exports the campaigns that match a query as a file. */
   exportCampaigns: operation({
     ...listFile,
     summary: 'Campaigns as a file',
@@ -44,7 +47,10 @@ export const marketingApi = {
     oncePerKey: true,
   }),
 
-  /** 409 `staleRev` when it is not revision `rev` any more, as of its file. */
+  /**
+   * Changes a campaign. Refuses with 409 `staleRev` when `rev` is no longer the current revision. The operations on its
+   * file do the same.
+   */
   updateCampaign: operation({
     ...one,
     summary: 'Change a campaign',
@@ -54,7 +60,10 @@ export const marketingApi = {
     repeatable: 'byKey',
   }),
 
-  /** One PDF or picture of at most 10 MB; name and bytes change together, and with them the state that waited for it; a repeat of what was stored is answered like the first. */
+  /**
+   * Stores one PDF or picture of at most 10 MB. Name and content change together, along with the state that was waiting
+   * for the file. Sending the same file again returns the same response as the first time.
+   */
   uploadCampaignFile: operation({
     ...one,
     summary: 'Store the file of a campaign',
@@ -83,7 +92,7 @@ export const marketingApi = {
     media: STORED_MEDIA,
   }),
 
-  /** Who made use of it, by group. */
+  /** Returns the views and downloads of a campaign by group. */
   campaignUsage: operation({
     ...one,
     summary: 'Views and downloads of a campaign by group',
@@ -92,5 +101,5 @@ export const marketingApi = {
   }),
 };
 
-/** What campaigns ask of the provider, for those who make them (domain guide 6.16). */
+/** The provider's operations for people who edit campaigns (domain guide 6.16). */
 export type MarketingGateway = GatewayOf<typeof marketingApi>;

@@ -6,25 +6,28 @@ import {
   type CampaignState,
 } from './campaign.schema.ts';
 
-/** What a campaign without anything to open is told. */
+/** The message for a campaign that has neither a link nor a file. */
 export const LACKS_CONTENT = 'Only a draft may be without a link or a file';
 
-/** Only a draft may have nothing to open: neither a link nor a file. */
+/** Returns true if a campaign that is not a draft has neither a link nor a file. */
 export const lacksContent = (
   { state, url }: Pick<CampaignForm, 'state' | 'url'>,
   hasFile: boolean,
 ): boolean => state !== 'draft' && url === '' && !hasFile;
 
-/** Which writes a save takes, in this order. */
+/** The writes needed to save a campaign, in this order. */
 export interface CampaignSavePlan {
-  /** The fields of the first write; null where nothing of them changed. */
+  /** The fields of the first write. Null when no field changed. */
   readonly fields: CampaignForm | null;
   readonly file: 'upload' | 'delete' | 'none';
-  /** The state that waited for the file and is set with it; null when it is saved with the fields. */
+  /** The state to set together with the file, because it needed the file. Null when the state is saved with the fields. */
   readonly stateWithFile: Exclude<CampaignState, 'draft'> | null;
 }
 
-/** Saves the fields where they changed, then the file; what cannot be published before its file is there stays a draft until then. */
+/**
+ * Plans to save the changed fields first, then the file. A campaign that cannot be published without its file stays a
+ * draft until the file is stored.
+ */
 export const planCampaignSave = (
   before: Campaign | null,
   form: CampaignForm,

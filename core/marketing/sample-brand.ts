@@ -1,6 +1,6 @@
 import type { DealerBrand } from '../branding/branding.schema.ts';
 
-/** The dealer that stands in the preview of a campaign; each dealer sees its own values there. */
+/** The dealer shown in the preview of a campaign. Each dealer sees its own values instead. */
 export const SAMPLE_BRAND: DealerBrand = {
   displayName: 'Your Alarm Company',
   headerLogoUrl: '/brand/sample-dealer-light.svg',

@@ -15,7 +15,7 @@ type Writes = Pick<
   | 'removeCampaignFile'
 >;
 
-/** A campaign as it stands now, out of the list of all. */
+/** Reads all campaigns and returns the current version of one. */
 export const newestCampaign = async (
   campaigns: Pick<MarketingGateway, 'listCampaigns'>,
   id: string,
@@ -26,7 +26,7 @@ export const newestCampaign = async (
   return found === undefined ? err({ kind: 'unreadable' }) : ok(found);
 };
 
-/** Creates or updates only if changed, then uploads or deletes the file. */
+/** Creates or updates a campaign only if it changed, then uploads or deletes its file. */
 export const saveCampaign =
   ({ campaigns, key }: { campaigns: Writes; key: AttemptKey }) =>
   ({

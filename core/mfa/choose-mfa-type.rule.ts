@@ -1,7 +1,10 @@
 import type { LoginRequirements } from '../session/session-view.schema.ts';
 import { MFA_TYPES, type MfaType } from './mfa-type.schema.ts';
 
-/** Why a code is asked for; decided once when the steps are planned, because saving the contact takes the reason away (spec §4.1, gating README "Traps"). */
+/**
+ * Returns the reason for a code. It is decided once when the steps are planned, because saving the contact removes the
+ * reason (spec §4.1, gating README "Traps").
+ */
 export const chooseMfaType = (
   requirements: Pick<
     LoginRequirements,
@@ -14,6 +17,6 @@ export const chooseMfaType = (
   return MFA_TYPES.identityVerification;
 };
 
-/** Whether "Remember this device?" is shown: not on the way to a password reset (spec §4.1). */
+/** Returns true if "Remember this device?" is shown. It is not shown during a password reset (spec §4.1). */
 export const offersRememberDevice = (mfaType: MfaType): boolean =>
   mfaType === MFA_TYPES.identityVerification || mfaType === MFA_TYPES.deviceVerification;

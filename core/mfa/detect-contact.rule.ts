@@ -14,8 +14,9 @@ const asPhone = (text: string): ContactMethod | null => {
 };
 
 /**
- * What a person typed into "Email or Phone": its kind and normal form, null when it is neither (spec §5 "Contact info").
- * A phone becomes `+` and its digits; an e-mail of up to 128, as accounts hold them, what `emailAddress` makes of it.
+ * Returns the kind and normal form of the text typed into "Email or Phone", or null when it is neither (spec §5 "Contact
+ * info"). A phone number becomes `+` and its digits. An e-mail address of at most 128 characters, as in accounts, is
+ * normalized by `emailAddress`.
  */
 export const detectContact = (typed: string): ContactMethod | null => {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a code is asked for, by its number on the wire (spec §3 "MFA types"); a code counts for its own purpose only. */
+/** The reasons for asking for a code, by their numbers on the wire (spec §3 "MFA types"). A code is valid only for its own purpose. */
 export const MFA_TYPES = {
   identityVerification: 1,
   passwordReset: 2,

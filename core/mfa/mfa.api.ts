@@ -9,7 +9,10 @@ import { text } from '../operations/fields.ts';
 const steps = ['contactInfo', 'mfaVerify'] as const;
 
 export const mfaApi = {
-  /** Where a code may go: the own contacts, masked because the code is not proven yet, or the draft alone, as it was typed (spec §7.3). */
+  /**
+   * Returns the contacts a code may be sent to: the person's own contacts, masked because no code is verified yet, or only
+   * the draft contact as it was typed (spec §7.3).
+   */
   contactMethods: operation({
     summary: 'Own contact methods, masked',
     access: { kind: 'step', steps },
@@ -18,7 +21,10 @@ export const mfaApi = {
     }),
   }),
 
-  /** Sends a code again, or to another of the own contacts; the first one the server sends by itself. 429 with the seconds left, 409 when no code is due (spec §7.2). */
+  /**
+   * Sends a code again, or to another of the person's own contacts. The server sends the first code on its own. Returns
+   * 429 with the seconds left, or 409 when no code is due (spec §7.2).
+   */
   requestCode: operation({
     summary: 'Send a verification code',
     access: { kind: 'step', steps },
@@ -37,14 +43,17 @@ export const mfaApi = {
     impersonation: 'never',
   }),
 
-  /** Whether the newest code left; of the own session alone, whose password or contact was proven, so that it tells nobody who has an account. */
+  /**
+   * Returns whether the newest code was sent. Only the person's own session may ask, after its password or contact was
+   * verified, so that it does not reveal who has an account.
+   */
   codeDeparture: operation({
     summary: 'How far the newest code came',
     access: { kind: 'step', steps },
     output: z.object({ state: codeDepartureSchema }),
   }),
 
-  /** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */
+  /** Checks a code (spec §7.2). It has exactly six digits; the server trims surrounding spaces (SECURITY.md §2.5). */
   verifyCode: operation({
     summary: 'Verify a code',
     access: { kind: 'step', steps },

@@ -1,4 +1,7 @@
-/** The dialogs of this build, in the frame and behind the doors of the sign-in form; each is a part of the portal by the same name, fetched when it is first opened. */
+/**
+ * The dialogs of this build, in the signed-in frame and linked from the sign-in form. Each is a separate part of the
+ * portal with the same name, loaded when it is first opened.
+ */
 export const DIALOGS = [
   'user-account',
   'about',
@@ -16,5 +19,5 @@ export const DIALOGS = [
   'create-msa-user',
 ] as const;
 
-/** What `dialogs.open` is told. */
+/** The names that `dialogs.open` accepts. */
 export type DialogName = (typeof DIALOGS)[number];

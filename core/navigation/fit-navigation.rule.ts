@@ -1,12 +1,12 @@
 import { LAYOUT } from '../kernel/limits.ts';
 
-/** How the navigation stands in a window: in words, as icons, or behind the menu button. */
+/** How a window shows the navigation: with labels, as icons only, or behind the menu button. */
 export type NavigationForm = 'full' | 'mini' | 'sheet';
 
-/** Below this width the words give way to icons (kit README §6). */
+/** Below this width in pixels, icons replace the labels (kit README §6). */
 const FULL_WIDTH = 1024;
 
-/** The form for a window of this size (spec §9: sheet at 640 px or less, mini under 768 px of height). */
+/** Returns the form for a window of this size (spec §9: sheet at 640 px or less, mini under 768 px of height). */
 export const navigationForm = (window: {
   readonly width: number;
   readonly height: number;
@@ -16,8 +16,8 @@ export const navigationForm = (window: {
 };
 
 /**
- * How many of `count` icons stand in a column of this room, in pixels. What does not fit is in the flyout of More
- * Options below them, which takes a row where there is such a rest, or always where the flyout holds everything.
+ * Returns how many of `count` icons fit in a column of `room` pixels. The others are in the More Options flyout below
+ * them. The flyout takes a row when icons are left over, or always if it contains all entries.
  */
 export const fitNavigation = (
   count: number,

@@ -1,12 +1,12 @@
 import type { NavigationItem } from './navigation-item.ts';
 
-/** Entries that stand together under the same words, or at the top without any. */
+/** Entries with the same heading, or the entries at the top that have none. */
 export interface NavigationGroup {
   readonly heading: string | null;
   readonly items: readonly NavigationItem[];
 }
 
-/** Brings entries of one heading together, what has none first, else in their order; no group is empty. */
+/** Groups entries by heading, those without a heading first, otherwise in their order. No group is empty. */
 export const groupNavigation = (items: readonly NavigationItem[]): readonly NavigationGroup[] => {
   const headings = [null, ...items.map(({ heading }) => heading)];
   return [...new Set(headings)]

@@ -4,7 +4,7 @@ import type { Application } from '../permission/application.schema.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 import { SCREENS, type ScreenSection } from './screens.ts';
 
-/** A screen at its address. */
+/** A screen of the portal with its address. */
 export type Route = ScreenEntry<ScreenSection>;
 
 const segmentsOf = (path: string): readonly string[] => {
@@ -18,27 +18,27 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
     part.startsWith('{') ? segments[index] !== '' : part === segments[index],
   );
 
-/** The route at a path without query; one slash at the end is forgiven, null for an unknown path (spec §2.1 "any other path"). */
+/** Returns the route of a path without query, or null for an unknown path (spec §2.1 "any other path"). One slash at the end is ignored. */
 export const matchRoute = (path: string): Route | null => {
   const segments = segmentsOf(path);
   return SCREENS.find((route) => fits(segmentsOf(route.path), segments)) ?? null;
 };
 
-/** Who asks for a route. */
+/** The person who requests a route. */
 export interface Visitor {
   readonly application: Application;
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Whether a route is there for an application; one that names none is for all. */
+/** Checks whether a route exists for an application. A route that names no application is for all. */
 export const isFor = ({ applications }: Route, application: Application): boolean =>
   applications.length === 0 || applications.includes(application);
 
-/** Whether a signed-in person may see a route; courtesy only, the server decides again (domain guide 5.1). */
+/** Checks whether a signed-in person may see a route. This is only a convenience; the server decides again (domain guide 5.1). */
 export const mayOpen = (route: Route, { application, permissions }: Visitor): boolean =>
   isFor(route, application) && hasPermissions(route.permissions, permissions);
 
-/** The part that draws a screen for a person; null where this build has none. */
+/** Returns the section that draws a screen for an application, or null when this build has none. */
 export const sectionFor = (
   { section }: Route,
   application: Application | null,
@@ -54,10 +54,13 @@ const DRAWN_BY_SHELL: ReadonlySet<string> = new Set([
   'server-error',
 ]);
 
-/** Whether this build has the screen of a route at all; one that is not built is a page that does not exist, its title included. */
+/**
+ * Checks whether this build contains the screen of a route. A screen that is not built is shown as a page that does not
+ * exist, including its title.
+ */
 export const isBuilt = ({ id, section }: Route): boolean =>
   section !== null || DRAWN_BY_SHELL.has(id);
 
-/** Where the empty path leads, and everyone without a better place (spec §2.1). */
+/** Returns the path to open for the empty path, and for a person who has no better one (spec §2.1). */
 export const defaultPath = (variant: Variant): string =>
   variant === 'consumer' ? '/msa/summary' : '/home/dashboard';

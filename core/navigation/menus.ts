@@ -1,6 +1,6 @@
 import { dialog, item, route, type NavigationItem } from './navigation-item.ts';
 
-/** The help menu (spec §2.3); the classic portal takes dealers only, and never while impersonating (spec §6). */
+/** The help menu (spec §2.3). The classic portal is offered only to dealers, and never while impersonating (spec §6). */
 export const HELP_MENU: readonly NavigationItem[] = [
   item('about', 'About', 'information-circle', dialog('about')),
   item('knowledge-base', 'Knowledge Base', 'book-open', { to: 'help' }),
@@ -35,7 +35,7 @@ export const HELP_MENU: readonly NavigationItem[] = [
   }),
 ];
 
-/** The user menu (spec §2.3), the same for everybody. */
+/** The user menu (spec §2.3), the same for all people. */
 export const USER_MENU: readonly NavigationItem[] = [
   item('user-account', 'User Account', 'user-circle', dialog('user-account')),
   item('log-out', 'Log Out', 'arrow-right-start-on-rectangle', { to: 'action', action: 'logOut' }),

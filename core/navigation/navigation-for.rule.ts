@@ -4,17 +4,20 @@ import { HELP_MENU, USER_MENU } from './menus.ts';
 import type { NavigationItem } from './navigation-item.ts';
 import { NAVIGATION } from './screens.ts';
 
-/** Everything that decides which entries a person sees. */
+/** The facts that decide which entries a person sees. */
 export interface NavigationInput {
   readonly application: Application;
   readonly permissions: ReadonlySet<string>;
-  /** Of the active dealer (spec §2.2). */
+  /** A setting of the active dealer (spec §2.2). */
   readonly answeringServiceEnabled: boolean;
   readonly beta: boolean;
   readonly impersonating: boolean;
-  /** The server takes changes from this session. */
+  /** Whether the server accepts changes from this session. */
   readonly mayChange: boolean;
-  /** Ids whose screen, dialog or page exists in this build and deployment; nothing else is shown, so that no entry is dead. */
+  /**
+   * Ids of entries whose screen, dialog or page exists in this build and deployment. Other entries are not shown, so that
+   * no entry leads nowhere.
+   */
   readonly open: ReadonlySet<string>;
 }
 
@@ -32,14 +35,17 @@ const shown = (
       (!entry.changes || input.mayChange),
   );
 
-/** The navigation of one person, in the order of the table; dealers who are not beta users work in the classic portal and get none (spec §2.2, §6). */
+/**
+ * Returns the navigation of one person, in the order of the table. Dealers who are not beta users work in the classic
+ * portal and get none (spec §2.2, §6).
+ */
 export const navigationFor = (input: NavigationInput): readonly NavigationItem[] =>
   input.application === APPLICATIONS.dealer && !input.beta ? [] : shown(NAVIGATION, input);
 
-/** The help menu of one person, in the order of the table (spec §2.3); dealers without beta have it too. */
+/** Returns the help menu of one person, in the order of the table (spec §2.3). Dealers without beta also have it. */
 export const helpMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(HELP_MENU, input);
 
-/** The user menu of one person (spec §2.3); dealers without beta have it too. */
+/** Returns the user menu of one person (spec §2.3). Dealers without beta also have it. */
 export const userMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(USER_MENU, input);

@@ -2,7 +2,7 @@ import type { Permission } from '../permission/permissions.ts';
 import type { Application } from '../permission/application.schema.ts';
 import type { DialogName } from './dialogs.ts';
 
-/** What pressing an entry does: goes to a route with the site's query parameters, opens a dialog, or leaves the app. */
+/** What an entry does when pressed: opens a route with the site's query parameters, opens a dialog, or leaves the app. */
 export type NavigationTarget =
   | { readonly to: 'route'; readonly url: string; readonly queryParams: readonly ('sn' | 'dn')[] }
   | { readonly to: 'dialog'; readonly dialog: DialogName }
@@ -11,27 +11,30 @@ export type NavigationTarget =
   | { readonly to: 'dealerPortal' }
   | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };
 
-/** One entry of a menu (spec §3 "Navigation item"); menus are tables of these, filtered for a person and never built by hand. */
+/** One entry of a menu (spec §3 "Navigation item"). Menus are tables of entries that are filtered for a person, never assembled by hand. */
 export interface NavigationItem {
   readonly id: string;
   readonly text: string;
-  /** A Heroicons name. */
+  /** The name of a Heroicons icon. */
   readonly icon: string;
   readonly target: NavigationTarget;
   readonly applications: readonly Application[];
-  /** All of them are needed (spec §6). */
+  /** The permissions needed to see the entry. A person needs all of them (spec §6). */
   readonly permissions: readonly Permission[];
-  /** Needs the answering service enabled for the active dealer besides (spec §2.2). */
+  /** True if the entry also needs the answering service enabled for the active dealer (spec §2.2). */
   readonly answeringService: boolean;
-  /** The words above its group in the wide navigation; null stands at the top. */
+  /** The label above its group in the wide navigation. Null means the entry is at the top. */
   readonly heading: string | null;
-  /** Hidden while impersonating: the classic portal would take staff for the user (spec §6). */
+  /** Hidden while impersonating, because the classic portal would treat the staff member as the user (spec §6). */
   readonly hiddenWhileImpersonating: boolean;
-  /** Sends something: hidden where the server takes no change, as while a staff member looks only (SECURITY.md §2.9). */
+  /**
+   * The entry sends a change. It is hidden when the server accepts none, for example while a staff member only views the
+   * portal (SECURITY.md §2.9).
+   */
   readonly changes: boolean;
 }
 
-/** An entry with everything usual left out. */
+/** Creates an entry with defaults for all fields that are not given. */
 export const item = (
   id: string,
   text: string,
@@ -52,10 +55,10 @@ export const item = (
   ...rest,
 });
 
-/** A dialog as a target. */
+/** Creates a target that opens a dialog. */
 export const dialog = (name: DialogName): NavigationTarget => ({ to: 'dialog', dialog: name });
 
-/** A target inside the app. */
+/** Creates a target inside the app. */
 export const route = (url: string, ...queryParams: readonly ('sn' | 'dn')[]): NavigationTarget => ({
   to: 'route',
   url,

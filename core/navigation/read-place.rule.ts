@@ -1,16 +1,19 @@
 import type { User } from '../session/user.schema.ts';
 
-/** Which dealer, site and device an address names (spec §2.2); null where it names none, `NOBODYS` where what it names is no number. */
+/**
+ * The dealer, site and device that an address names (spec §2.2). Null when the address names none, `NOBODYS` when its
+ * value is not a number.
+ */
 export interface Place {
   readonly siteGroupNum: number | null;
   readonly siteNum: number | null;
   readonly devNum: number | null;
 }
 
-/** The largest number the provider gives out. */
+/** The largest number the provider assigns. */
 const LARGEST = 2147483647;
 
-/** The number that no dealer, site or device has. */
+/** A number that no dealer, site or device has. */
 const NOBODYS = 0;
 
 const wholeNumber = (text: string | null): number | null => {
@@ -19,7 +22,10 @@ const wholeNumber = (text: string | null): number | null => {
   return number <= LARGEST ? number : NOBODYS;
 };
 
-/** Reads `sg`, `sn` and `dn` of an address; anything but a whole number is nobody's, so that it is told like any other that is unknown. */
+/**
+ * Reads `sg`, `sn` and `dn` of an address. A value that is not a whole number becomes `NOBODYS`, so that it is reported
+ * like any unknown number.
+ */
 export const readPlace = (get: (name: 'sg' | 'sn' | 'dn') => string | null): Place => ({
   siteGroupNum: wholeNumber(get('sg')),
   siteNum: wholeNumber(get('sn')),
@@ -31,15 +37,18 @@ type Reach = Pick<User, 'allowedDealers' | 'accountLinks'>;
 const groupsOf = ({ allowedDealers, accountLinks }: Reach): readonly number[] =>
   [...allowedDealers, ...accountLinks].map((own) => own.siteGroupNum);
 
-/** Whether a person may work in a group: a dealer in those allowed, a customer in those of linked sites. */
+/** Checks whether a person may work in a group: for a dealer one of the allowed groups, for a customer a group of a linked site. */
 export const mayUseGroup = (siteGroupNum: number, user: Reach): boolean =>
   groupsOf(user).includes(siteGroupNum);
 
-/** The group an address asks for, if it is one of this person's; any other is told, never taken (spec §2.2, SECURITY.md T8). */
+/**
+ * Returns the group in an address if this person may work in it, otherwise null. Any other group is reported and never
+ * activated (spec §2.2, SECURITY.md T8).
+ */
 export const groupFromAddress = ({ siteGroupNum }: Place, user: Reach): number | null =>
   groupsOf(user).find((own) => own === siteGroupNum) ?? null;
 
-/** The site and device a customer's screen is about. */
+/** The site and device that a customer's screen shows. */
 export interface LinkedPlace {
   readonly siteNum: number;
   /** Null for a site without devices. */
@@ -47,8 +56,8 @@ export interface LinkedPlace {
 }
 
 /**
- * What a customer's screen shows: the linked site the address names, else the active one, else the first; a device that
- * is not the site's gives way to its first. Null without any link.
+ * Returns the site and device that a customer's screen shows: the linked site in the address, otherwise the active site,
+ * otherwise the first. A device of another site is replaced by the site's first device. Null when no site is linked.
  */
 export const linkedPlace = (
   { siteNum, devNum }: Place,
@@ -64,13 +73,13 @@ export const linkedPlace = (
   return { siteNum: link.siteNum, devNum: own?.devNum ?? null };
 };
 
-/** What an address names and does not get. */
+/** The parts of an address that can be refused because they do not belong to the person. */
 export type Untaken = 'group' | 'site' | 'device';
 
 /**
- * What an address names that this person has not, to be told after sign-in (spec §2.2). A customer's sites are checked once
- * their `links` are known; nobody else has any. A device is looked for at the site that is shown, unless the site is
- * already another than the one named.
+ * Returns which things in an address do not belong to this person; they are reported after sign-in (spec §2.2). Sites and
+ * devices are checked only for customers, once their `links` are known. If the site is not linked, its device is not
+ * reported separately.
  */
 export const untakenOf = (
   place: Place,

@@ -2,42 +2,48 @@ import type { Permission } from '../permission/permissions.ts';
 import type { Application } from '../permission/application.schema.ts';
 import { item, route, type NavigationItem } from './navigation-item.ts';
 
-/** How a screen stands in the navigation (spec §2.2); its words, applications and permissions are those of the screen. */
+/** The position of a screen in the navigation (spec §2.2). The screen itself defines the label, applications and permissions. */
 export interface MenuPlace {
-  /** A Heroicons name. */
+  /** The name of a Heroicons icon. */
   readonly icon: string;
-  /** The words above its group in the wide navigation; left out, it stands at the top. */
+  /** The label above its group in the wide navigation. Without it, the entry is at the top. */
   readonly heading?: string;
-  /** Needs the answering service enabled for the active dealer besides. */
+  /** True if the entry also needs the answering service enabled for the active dealer. */
   readonly answeringService?: boolean;
-  /** Query parameters that go along. */
+  /** Query parameters that are copied into the link. */
   readonly keeps?: readonly ('sn' | 'dn')[];
-  /** Where fewer see the entry than may open the screen. */
+  /** The applications that see the entry, when they are fewer than those that may open the screen. */
   readonly applications?: readonly Application[];
 }
 
-/** One screen of the portal: its address, who may see it, its place in the navigation and the part that draws it (spec §2.1, §2.2). */
+/**
+ * One screen of the portal: its address, who may see it, its position in the navigation and the section that draws it
+ * (spec §2.1, §2.2).
+ */
 export interface ScreenEntry<Section extends string = string> {
   readonly id: string;
-  /** `{name}` is one segment; compared segment by segment, exact in case. */
+  /** `{name}` matches one segment. Paths are compared segment by segment and are case-sensitive. */
   readonly path: string;
   readonly title: string;
   /** Whether the navigation is shown beside the screen. */
   readonly navigation: boolean;
-  /** Guarded: without a session the sign-in form comes first (spec §6). */
+  /** True for a guarded screen: without a session the sign-in form is shown first (spec §6). */
   readonly needsSession: boolean;
-  /** Who may see it; empty = every application. */
+  /** The applications that may see the screen. Empty means all. */
   readonly applications: readonly Application[];
   readonly permissions: readonly Permission[];
-  /** The part of the portal that draws it, where they differ one for each application; null: not built, or drawn by the shell itself. */
+  /** The section that draws the screen, or one for each application if they differ. Null when it is not built or the shell draws it. */
   readonly section: Section | Readonly<Partial<Record<Application, Section>>> | null;
-  /** Null where no entry leads to it. */
+  /** The position in the navigation. Null when no menu entry leads to the screen. */
   readonly menu: MenuPlace | null;
 }
 
 type Rest<Section extends string> = Partial<Omit<ScreenEntry<Section>, 'id' | 'title'>>;
 
-/** A guarded screen beside the navigation at the path of its id, unless said otherwise; without a `section` it is not built. */
+/**
+ * Creates a guarded screen beside the navigation, with its id as path, unless `rest` states otherwise. Without a `section`
+ * it is not built.
+ */
 export const screen = <Section extends string = never>(
   id: string,
   title: string,
@@ -55,7 +61,7 @@ export const screen = <Section extends string = never>(
   ...rest,
 });
 
-/** A screen that needs no session. */
+/** Creates a screen that needs no session. */
 export const open = <Section extends string = never>(
   id: string,
   title: string,
@@ -63,7 +69,7 @@ export const open = <Section extends string = never>(
 ): ScreenEntry<Section> =>
   screen<Section>(id, title, { needsSession: false, navigation: false, ...rest });
 
-/** The entry of the navigation that leads to a screen. */
+/** Returns the navigation entry that leads to a screen, or an empty list when it has none. */
 export const entryOf = (to: ScreenEntry): readonly NavigationItem[] => {
   if (to.menu === null) return [];
   const { icon, heading = null, answeringService = false, keeps = [], applications } = to.menu;

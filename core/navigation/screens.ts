@@ -16,7 +16,7 @@ const answering = <S extends string>(id: string, title: string, icon: string, se
   });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
 const keeps = ['sn', 'dn'] as const;
-// Its section has the name of its address.
+// Creates a screen of the customer's account. The section has the same name as the last part of the path.
 const account = <S extends string>(
   id: S,
   title: string,
@@ -32,9 +32,9 @@ const account = <S extends string>(
 const needing = (...permissions: readonly Permission[]) => ({ permissions });
 
 /**
- * Every address the portal knows with its place in the navigation, and the dialogs that stand between them, in the order
- * of the navigation (spec §2.1, §2.2; rights: domain guide 4). An entry without a `section` is not built: its address
- * answers as a page that does not exist, and no menu shows it. The empty path and unknown paths are the shell's.
+ * Every address of the portal with its position in the navigation, and the dialogs between them, in navigation order (spec
+ * §2.1, §2.2; rights: domain guide 4). An entry without a `section` is not built: its address shows the page for an
+ * unknown address, and no menu contains it. The shell handles the empty path and unknown paths.
  */
 const TABLE = [
   open('login', 'Login'),
@@ -154,18 +154,21 @@ const TABLE = [
 
 type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;
 
-/** The parts of the portal that draw a screen of the table. */
+/** The names of the sections that draw a screen of the table. */
 export type ScreenSection = SectionIn<(typeof TABLE)[number]>;
 
-/** The screens of the table. */
+/** The screens of the table, without the dialog entries. */
 export const SCREENS: readonly ScreenEntry<ScreenSection>[] = TABLE.filter((row) => 'path' in row);
 
-/** The entries of each application in their order (spec §2.2); ids are those of the screens they open where they open one. */
+/** The navigation entries of all applications in order (spec §2.2). An entry that opens a screen has the screen's id. */
 export const NAVIGATION: readonly NavigationItem[] = TABLE.flatMap((row) =>
   'path' in row ? entryOf(row) : [row],
 );
 
-/** Ids of entries whose screen or dialog is part of this build; all others stay out of the menus, so that none is dead. No dialog has the name of a screen, or it would open the entry of that screen. */
+/**
+ * Ids of entries whose screen or dialog is part of this build. Other entries are left out of the menus, so that no entry
+ * leads nowhere. A dialog must not have the name of a screen, because that would enable the entry of the screen.
+ */
 export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   ...SCREENS.filter(({ section }) => section !== null).map(({ id }) => id),
   ...DIALOGS,

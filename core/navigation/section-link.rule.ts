@@ -1,10 +1,16 @@
 import { isFor, matchRoute, mayOpen, type Route, type Visitor } from './match-route.rule.ts';
 import { SCREENS } from './screens.ts';
 
-/** Where the address of a section leads a signed-in person (spec §2.1): nowhere else, to a screen of the section, or to the words why not. */
+/**
+ * Where the address of a section leads a signed-in person (spec §2.1): `own` shows the address itself, `denied` explains
+ * why not, or the path of a screen in the section.
+ */
 export type SectionLink = 'own' | 'denied' | { readonly path: string };
 
-/** Screens of a section, in the order of the table; a site's need to be told which, so that nobody is led to one. */
+/**
+ * Returns the screens of a section, in the order of the table. The screens of a site are left out, because they need to
+ * know which site.
+ */
 const screensOf = (path: string): readonly Route[] => {
   const section = `${path.replace(/\/$/, '')}/`;
   return section === '/' || section === '/site/'
@@ -13,8 +19,8 @@ const screensOf = (path: string): readonly Route[] => {
 };
 
 /**
- * An address that names a section leads to the section's first screen this person may see (spec §2.1). Whoever has a
- * screen at the very address stays there.
+ * Returns where the address of a section leads: to its first screen that this person may see (spec §2.1). A person who has
+ * a screen at exactly this address stays there.
  */
 export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   const own = matchRoute(path);
@@ -25,9 +31,12 @@ export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   return first === undefined ? 'denied' : { path: first.path };
 };
 
-/** Whether an address is that of a section with something in it. */
+/** Checks whether an address is that of a section with at least one screen. */
 export const isSection = (path: string): boolean => screensOf(path).length > 0;
 
-/** Whether the portal has anything at a path: a page, or a way to one. The server's status and the shell agree by it. */
+/**
+ * Checks whether the portal knows a path, as a page or as a section that leads to one. The server's status code and the
+ * shell both use this rule.
+ */
 export const isKnownAddress = (path: string): boolean =>
   path === '/' || isSection(path) || matchRoute(path) !== null;

@@ -20,7 +20,7 @@ import { wholeNumber } from '../operations/fields.ts';
 
 const typedText = z.string().check(z.maxLength(LIMITS.typed));
 
-/** What stands in the fields of a form while they are edited, each a text of any kind. */
+/** Builds a schema for form fields that are still being edited, each with any text. */
 const typed = <Typed extends object>(blank: Typed) =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, typedText])) as {
     readonly [Name in keyof Typed]: typeof typedText;
@@ -31,7 +31,7 @@ const { deviceType, format, path } = transmitterForm.draft;
 const { language, siteType, timeZone } = premisesForm.draft;
 const agency = z.strictObject(typed(agencyForm.show(null)));
 
-/** Fields that are typed here and checked when the account is made. */
+/** Fields that are edited here and checked when the account is created. */
 const openParts = {
   transmitters: z
     .array(
@@ -67,7 +67,7 @@ const openParts = {
   }),
 };
 
-/** Things that were saved from their own forms, checked there already. */
+/** Parts that were saved from their own forms and were already checked there. */
 const savedParts = {
   contacts: z
     .array(z.strictObject({ id: z.uuid(), ...contactForm.draft }))
@@ -75,7 +75,7 @@ const savedParts = {
   passcodes: z
     .array(z.strictObject({ id: z.uuid(), ofAccount: z.boolean(), ...passcodeForm.draft }))
     .check(z.maxLength(LIMITS.passcodes)),
-  /** Whether there shall be a duress code, and in whose name; the code itself is in no draft. */
+  /** Whether there will be a duress code, and in whose name. The code itself is never part of a draft. */
   duress: z.nullable(
     z.strictObject({ holder: z.string().check(z.maxLength(PASSCODE_LIMITS.holder)) }),
   ),
@@ -91,7 +91,7 @@ const savedParts = {
   zones: z
     .array(z.strictObject({ id: z.uuid(), ...zoneForm.draft }))
     .check(z.maxLength(ZONE_LIMITS.perSite)),
-  /** The weekly hours of some areas, none of them all. */
+  /** The weekly hours of some areas. An empty list of areas means all areas. */
   weeks: z
     .array(
       z.strictObject({ id: z.uuid(), areaNums: areaNumsSchema, entries: scheduleEntriesSchema }),
@@ -101,15 +101,16 @@ const savedParts = {
 };
 
 /**
- * An account while it is made (domain guide 6.18). Spoken codes are no part of it: they travel once, when the account is
- * submitted, and are typed again by whoever goes on with a draft on another day or device (domain guide 5.7).
+ * An account while it is being created (domain guide 6.18). Spoken codes are not part of it: they are sent once, when the
+ * account is submitted, and have to be typed again when the draft is continued on another day or device (domain guide
+ * 5.7).
  */
 export const accountDraftSchema = z.strictObject({
-  /** The group that shall own the account; null until one is chosen. */
+  /** The group that will own the account. Null until one is chosen. */
   branch: z.nullable(wholeNumber),
-  /** What it began from, in words. */
+  /** The name of the template or site that the draft started from. */
   from: z.nullable(z.string().check(z.maxLength(120))),
-  /** Where its zones came from. */
+  /** Where the zones of the draft came from. */
   zoneSource: z.enum(['site', 'template']),
   ...openParts,
   ...savedParts,
@@ -117,7 +118,7 @@ export const accountDraftSchema = z.strictObject({
 export type AccountDraft = z.infer<typeof accountDraftSchema>;
 export type DraftTransmitter = AccountDraft['transmitters'][number];
 
-/** A transmitter nothing is said of yet. */
+/** Returns an empty transmitter with a device number. */
 export const newTransmitter = (number: number): DraftTransmitter => ({
   devNum: number,
   ...transmitterForm.show(null),
@@ -125,7 +126,7 @@ export const newTransmitter = (number: number): DraftTransmitter => ({
 
 const noAgency = () => agencyForm.show(null);
 
-/** What a new draft begins with; clocks are those of the group until others are chosen. */
+/** Returns an empty draft. Its time zone is that of the group until another is chosen. */
 export const emptyDraft = (branch: number | null, timeZone?: string): AccountDraft => ({
   branch,
   from: null,
@@ -147,7 +148,7 @@ export const emptyDraft = (branch: number | null, timeZone?: string): AccountDra
   reactions: null,
 });
 
-/** By which name a draft is listed. */
+/** Returns the name under which a draft is listed. */
 export const draftName = ({ premises, transmitters }: AccountDraft): string =>
   premises.name.trim() ||
   premises.street.trim() ||

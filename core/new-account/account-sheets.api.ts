@@ -9,7 +9,7 @@ import {
 } from './spreadsheet.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
-/** Dealers who may create accounts; a run is its starter's alone (domain guide 6.18). */
+/** Only dealers who may create accounts. A run belongs to the person who started it (domain guide 6.18). */
 const access = {
   kind: 'full',
   applications: [2],
@@ -23,7 +23,7 @@ const ofSheet = { ...common, input: { id: z.uuid() } } as const;
 const own = { impersonation: 'never', repeatable: 'always' } as const;
 
 export const accountSheetsApi = {
-  /** Says what would become of each row of a spreadsheet; nothing is held or written. */
+  /** Returns the expected result for each row of a spreadsheet. No number is held and nothing is written. */
   checkAccountSheet: operation({
     ...common,
     ...own,
@@ -35,7 +35,10 @@ export const accountSheetsApi = {
     unhurried: true,
   }),
 
-  /** One PDF of at most 10 MB that all accounts of the spreadsheet begin with; until the spreadsheet is started it may be replaced. */
+  /**
+   * Stores one PDF of at most 10 MB as the agreement of all accounts in the spreadsheet. It may be replaced until the
+   * spreadsheet is started.
+   */
   storeSheetAgreement: operation({
     ...ofSheet,
     summary: 'Store the signed agreement of a sheet of accounts',
@@ -46,7 +49,10 @@ export const accountSheetsApi = {
     file: 'upload',
   }),
 
-  /** Starts the job that creates the accounts, once however often it is sent; rows that are refused, or are left out, wait for nothing. */
+  /**
+   * Starts the job that creates the accounts. Sending it again has no further effect. Rows that are refused or left out do
+   * not delay the others.
+   */
   startAccountSheet: operation({
     ...ofSheet,
     ...own,
@@ -54,7 +60,7 @@ export const accountSheetsApi = {
     input: {
       ...ofSheet.input,
       ...spreadsheetSchema.shape,
-      /** Lines that were refused when they were looked at. */
+      /** Line numbers that the check refused. */
       left: z.array(wholeNumber).check(z.maxLength(SPREADSHEET_LIMITS.rows)),
     },
     output: spreadsheetRunSchema,
@@ -70,7 +76,7 @@ export const accountSheetsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Rows that became no account, as a spreadsheet that can be corrected and pasted again. */
+  /** Returns the rows that did not become accounts, as a spreadsheet that can be corrected and pasted again. */
   refusedSheetRows: operation({
     ...ofSheet,
     summary: 'The refused rows of a sheet of accounts, as a file',

@@ -2,7 +2,7 @@ import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { CheckedRow, SpreadsheetRow, SpreadsheetRun } from './spreadsheet.schema.ts';
 
-/** A spreadsheet with what is chosen for all of its rows. */
+/** A spreadsheet with the choices for all of its rows. */
 export interface WholeSpreadsheet {
   readonly branch: number | null;
   readonly templateId: string | null;
@@ -11,13 +11,13 @@ export interface WholeSpreadsheet {
 
 /** Spreadsheets of accounts at the provider (domain guide 6.18 "Bulk create"). */
 export interface AccountSpreadsheetGateway {
-  /** What would become of each row; nothing is written. */
+  /** Returns the expected result for each row. Nothing is written. */
   check(sheet: WholeSpreadsheet): Answer<{ readonly rows: readonly CheckedRow[] }>;
-  /** The signed agreement of all of its accounts, under the id its screen made. */
+  /** Stores the signed agreement of all accounts in the spreadsheet, under the id that the screen created. */
   attach(id: string, document: Document): Answer<{ readonly name: string; readonly size: number }>;
-  /** Once for its id, however often it is sent; `left` are lines that were refused when they were looked at. */
+  /** Starts the job once for its id, even if sent again. `left` lists the line numbers that the check refused. */
   start(id: string, sheet: WholeSpreadsheet, left: readonly number[]): Answer<SpreadsheetRun>;
   read(id: string): Answer<SpreadsheetRun>;
-  /** The rows that became no account, as a file. */
+  /** Returns the rows that did not become accounts, as a file. */
   refused(id: string): Answer<Document>;
 }

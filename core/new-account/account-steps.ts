@@ -12,10 +12,10 @@ export const ACCOUNT_STEPS = [
 ] as const;
 export type AccountStep = (typeof ACCOUNT_STEPS)[number]['id'];
 
-/** What a step is called. */
+/** Returns the title of a step. */
 export const stepTitle = (step: AccountStep): string =>
   ACCOUNT_STEPS.find(({ id }) => id === step)?.title ?? '';
 
-/** The step after another; null after the last. */
+/** Returns the step after the given one, or null after the last. */
 export const stepAfter = (step: AccountStep): (typeof ACCOUNT_STEPS)[number] | null =>
   ACCOUNT_STEPS[ACCOUNT_STEPS.findIndex(({ id }) => id === step) + 1] ?? null;

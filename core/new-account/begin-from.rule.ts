@@ -7,7 +7,7 @@ import { zoneForm } from '../zones/zone-form.schema.ts';
 import type { SiteZones } from '../zones/zone.schema.ts';
 import { type AccountDraft, newTransmitter } from './account-draft.schema.ts';
 
-/** What an own site would give a new account, of what its reader may see of it. */
+/** Returns the template content of an existing site, limited to the parts its reader may see. */
 export const contentOfSite = (
   info: SiteInfo,
   zones: SiteZones | null,
@@ -47,8 +47,8 @@ const known = <Value extends string>(all: readonly Value[], text: string | null)
   all.find((one) => one === text) ?? null;
 
 /**
- * A draft that begins from a template or an own site: how it is watched is taken over, what was typed of numbers, people and
- * places stays (domain guide 6.11, 6.18). Layers for holidays are chosen once the account is there.
+ * Fills a draft from a template or from one of the dealer's sites. The monitoring setup is copied; typed numbers, people
+ * and addresses stay (domain guide 6.11, 6.18). Holiday schedules are chosen after the account exists.
  */
 export const beginFrom = (
   draft: AccountDraft,
@@ -80,7 +80,7 @@ export const beginFrom = (
   };
 };
 
-/** What a draft would give other accounts: none of its people, places, numbers or codes. */
+/** Returns the template content of a draft, without its people, addresses, numbers or codes. */
 export const contentOfDraft = (draft: AccountDraft): SiteTemplateContent => ({
   siteType: draft.premises.siteType,
   servicePlan: draft.agreement.plan,

@@ -3,23 +3,23 @@ import type { KnownPlace, CodeFault } from '../passcodes/code-fault.rule.ts';
 import { cleanNumber } from '../sites/check-number.rule.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 
-/** A code on its way, folded. */
+/** A spoken code that was typed, normalized for comparison. */
 export interface GivenCode {
   readonly code: string;
-  /** The person was told that it is guessed easily, and wants it all the same. */
+  /** The person saw the warning that the code is easily guessed and wants it anyway. */
   readonly knowingly: boolean;
 }
 
-/** Under which name the duress code travels beside the passcodes. */
+/** The id of the duress code among the passcodes. */
 export const DURESS = 'duress';
 
-/** What stands in the way of one code, or of all of them. */
+/** A problem with one code or with the list of codes. */
 export interface CodeProblem {
-  /** Whose code it is; null for the list as a whole. */
+  /** The id of the passcode. Null for the list as a whole. */
   readonly id: string | null;
   readonly text: string;
   readonly tone: 'wrong' | 'missing';
-  /** It may be had by whoever knows that. */
+  /** The code is easily guessed, but a person who has seen the warning may use it. */
   readonly weak?: true;
 }
 
@@ -43,8 +43,8 @@ const placeOf = ({ contacts, premises, transmitters }: AccountDraft): KnownPlace
 });
 
 /**
- * What stands in the way of the spoken codes of a new account (domain guide 6.4 "Refused"). Every code is the writer's own, so
- * that here it may be said which two are alike.
+ * Returns the problems of the spoken codes of a new account (domain guide 6.4 "Refused"). The person who creates the
+ * account typed all of them, so the message may state which two are similar.
  */
 export const checkDraftCodes = (
   draft: AccountDraft,

@@ -15,16 +15,16 @@ import {
 import type { AccountStep } from './account-steps.ts';
 import { type NumberVerdict, numberText } from './number-text.rule.ts';
 
-/** Something the review says of a draft: what stands in the way, what is missing, or what is only advised. */
+/** A finding of the review of a draft: an error, a missing value or advice. */
 export interface DraftProblem {
   readonly step: AccountStep;
-  /** Id of the control it is about; null for the step as a whole. */
+  /** The id of the control with the problem. Null for the step as a whole. */
   readonly field: string | null;
   readonly tone: 'wrong' | 'missing' | 'advice';
   readonly text: string;
 }
 
-/** Notes a problem. */
+/** Adds a finding to the review. */
 export type Say = (
   step: AccountStep,
   field: string | null,
@@ -35,7 +35,7 @@ export type Say = (
 interface ErrorPlace {
   readonly idOf: (field: string) => string;
   readonly before?: string;
-  /** Fields whose words do not say which of them is meant. */
+  /** Labels of fields whose messages do not name the field. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ const sayErrors = (
   }
 };
 
-/** The transmitters of a draft, each with a number that may be had. */
+/** Checks that each transmitter of a draft is complete and has a free number. */
 export const checkTransmitters = (
   say: Say,
   { transmitters }: AccountDraft,
@@ -83,7 +83,7 @@ export const checkTransmitters = (
   });
 };
 
-/** Where the account is, complete, with what responders look for besides. */
+/** Checks the address and details of the site, and advises to add what responders look for. */
 export const checkPremises = (say: Say, { premises }: AccountDraft) => {
   const read = readForm(premisesFormSchema, premisesForm.read(premises));
   const idOf = (field: string): string => `premises-${field}`;
@@ -101,7 +101,7 @@ export const checkPremises = (say: Say, { premises }: AccountDraft) => {
   return read.value;
 };
 
-/** Who is sent, and what the city has licensed. */
+/** Checks the agencies to dispatch and the city permits. */
 export const checkAgencies = (say: Say, { agencies, permits }: AccountDraft) => {
   const named = AGENCY_KINDS.flatMap((kind) => {
     const read = readForm(agencyFormSchema, agencyForm.read(agencies[kind]));

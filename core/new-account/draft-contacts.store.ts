@@ -46,7 +46,10 @@ const listOf = ({ draft, ecvContacts }: DraftStore): SeenContactList => {
   };
 };
 
-/** The call list of a draft, for the same screen that keeps the one of a site (domain guide 6.2, 6.18). PINs are set once the account is there. */
+/**
+ * The call list of a draft, for the screen that also edits the call list of a site (domain guide 6.2, 6.18). PINs are set
+ * after the account exists.
+ */
 export const draftContactsStore = (store: DraftStore): ContactsGateway => {
   const put = (contacts: readonly Kept[]): void => store.change({ contacts: [...contacts] });
   const edit = (id: string, change: Partial<ContactForm>) => {

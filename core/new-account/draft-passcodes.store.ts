@@ -33,18 +33,18 @@ const listOf = ({ duress, passcodes, premises }: AccountDraft, today: string): S
   },
 });
 
-/** As spoken codes are compared: without regard to case. */
+/** Normalizes a spoken code for comparison, ignoring case. */
 const folded = ({ code, knowingly }: SentCode) => ({
   code: code.trim().normalize('NFKC').toUpperCase(),
   knowingly,
 });
 
 /**
- * The passcodes of a draft, for the same forms that keep those of a site (domain guide 6.4, 6.18). The codes go to nothing but
- * this page, are checked here, and once more by the server when the account is submitted.
+ * The passcodes of a draft, for the forms that also edit those of a site (domain guide 6.4, 6.18). The codes stay in this
+ * page and are checked here. The server checks them again when the account is submitted.
  */
 export const draftPasscodesStore = (store: DraftStore, today: () => string): PasscodesGateway => {
-  /** Null where the code may be had beside the others. */
+  /** Returns null if the code fits beside the others. */
   const problemOf = (id: string, sent: SentCode, draft: AccountDraft): CodeProblem | null => {
     const codes = new Map([...store.codes, [id, folded(sent)]]);
     return checkDraftCodes(draft, { codes }).find((one) => one.id === id) ?? null;

@@ -40,7 +40,7 @@ const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSched
   mayAddTemporary: false,
 });
 
-/** The hours of a draft, for the same forms that keep those of a site (domain guide 6.5, 6.18); a week may be copied from another site. */
+/** The hours of a draft, for the forms that also edit those of a site (domain guide 6.5, 6.18). A week may be copied from another site. */
 export const draftSchedulesStore = (
   store: DraftStore,
   sites: Pick<SchedulesGateway, 'siteSchedules'>,

@@ -1,10 +1,10 @@
 /** Counts and times of a new account (domain guide 6.18). */
 export const NEW_ACCOUNT_LIMITS = {
-  /** A draft is kept so long after it was saved last. */
+  /** How long a draft is retained after it was last saved. */
   draftMs: 30 * 24 * 3600000,
-  /** Drafts of one person. */
+  /** The maximum number of drafts for one person. */
   drafts: 50,
-  /** A number is held so long for the draft that asked for it. */
+  /** How long a number is held for the draft that requested it. */
   holdMs: 30 * 60000,
   transmitters: 8,
   xmit: 16,
@@ -13,9 +13,9 @@ export const NEW_ACCOUNT_LIMITS = {
   areas: 32,
   receiver: 40,
   note: 500,
-  /** Characters of anything typed that is not checked yet. */
+  /** The maximum length of a field that is not checked yet. */
   typed: 2100,
 } as const;
 
-/** How long a new account may stay on test, hours; it ends earlier when the installer signs off. */
+/** How long a new account may stay on test, in hours. The test ends earlier when the installer signs off. */
 export const TEST_HOURS = ['8', '24', '48', '72'] as const;

@@ -37,7 +37,7 @@ export const newAccountApi = {
     refusals: ['notFound'],
   }),
 
-  /** One of the caller's own in the group the request names; any other is not found. */
+  /** Returns one of the caller's own drafts in the group that the request names. Any other draft is not found. */
   accountDraft: operation({
     ...ofDraft,
     summary: 'A draft of a new account',
@@ -45,7 +45,7 @@ export const newAccountApi = {
     refusals: ['notFound'],
   }),
 
-  /** Keeps a new draft under the id its form made. */
+  /** Stores a new draft under the id that its form created. */
   beginAccountDraft: operation({
     ...common,
     summary: 'Keep a new draft of an account',
@@ -56,7 +56,7 @@ export const newAccountApi = {
     roomy: true,
   }),
 
-  /** Saves a draft under the revision it was read with; 409 where another tab saved it meanwhile. */
+  /** Saves a draft under the revision it was read with. Returns 409 when another tab has saved it in the meantime. */
   saveAccountDraft: operation({
     ...ofDraft,
     summary: 'Save a draft of a new account',
@@ -74,7 +74,7 @@ export const newAccountApi = {
     repeatable: 'byKey',
   }),
 
-  /** Looks at the numbers of a draft and holds those that are free for 30 minutes; the draft lets go of all others. */
+  /** Checks the numbers of a draft and holds the free ones for 30 minutes. All other numbers held for the draft are released. */
   holdAccountNumbers: operation({
     ...ofDraft,
     summary: 'Check and hold transmitter numbers',
@@ -89,7 +89,7 @@ export const newAccountApi = {
     repeatable: 'always',
   }),
 
-  /** Keeps how the account is watched as a template: none of its people, places, numbers or codes. */
+  /** Stores the monitoring setup of a draft as a template, without its people, addresses, numbers or codes. */
   keepDraftTemplate: operation({
     ...ofDraft,
     summary: 'Keep a draft as a template',
@@ -99,7 +99,7 @@ export const newAccountApi = {
     repeatable: 'byKey',
   }),
 
-  /** One PDF of at most 10 MB; it goes with the draft, and with the account it becomes. */
+  /** Stores one PDF of at most 10 MB with the draft. It later belongs to the account. */
   storeAgreement: operation({
     ...ofDraft,
     summary: 'Store the signed agreement of a new account',
@@ -128,8 +128,8 @@ export const newAccountApi = {
   }),
 
   /**
-   * Makes the account of a draft, once however often it is sent. Creating a site is not bound to 3000 ms (spec §7.1 "excluded
-   * paths"). Where something stands in the way, that is the answer and nothing is written.
+   * Creates the account of a draft. Sending it again has no further effect. The limit of 3000 ms does not apply (spec §7.1
+   * "excluded paths"). If there are problems, they are returned and nothing is written.
    */
   submitAccount: operation({
     ...ofDraft,

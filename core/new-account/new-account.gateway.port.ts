@@ -21,13 +21,16 @@ import type {
 export interface NewAccountGateway {
   start(): Answer<AccountStart>;
   read(id: string): Answer<StoredAccountDraft>;
-  /** Under the revision it was read with, 0 for a new one; 409 `staleRev` where another tab saved it meanwhile. */
+  /**
+   * Saves a draft under the revision it was read with, 0 for a new draft. Returns 409 `staleRev` when another tab has
+   * saved it in the meantime.
+   */
   save(
     id: string,
     saved: { readonly rev: number; readonly step: AccountStep; readonly draft: AccountDraft },
   ): Answer<SavedDraft>;
   discard(id: string): Answer<unknown>;
-  /** Looks at numbers, holds those that are free, and lets go of all others of the draft. */
+  /** Checks numbers, holds the free ones and releases all others of the draft. */
   numbers(
     id: string,
     asked: {
@@ -36,11 +39,11 @@ export interface NewAccountGateway {
       readonly next: boolean;
     },
   ): Answer<Numbers>;
-  /** What others may begin from. */
+  /** Returns the templates that a new account may start from. */
   templates(): Answer<{ readonly templates: readonly SiteTemplateSummary[] }>;
   template(id: string): Answer<SiteTemplate>;
   storeTemplate(id: string, templateId: string, name: string): Answer<SiteTemplateSummary>;
-  /** What an own site would give, of what its reader may see of it. */
+  /** Returns the template content of one of the dealer's sites, limited to the parts its reader may see. */
   siteContent(
     siteNum: number,
     may: { readonly zones: boolean; readonly hours: boolean },
@@ -48,6 +51,6 @@ export interface NewAccountGateway {
   attach(id: string, document: Document): Answer<{ readonly name: string; readonly size: number }>;
   detach(id: string): Answer<unknown>;
   similar(street: string, postalCode: string): Answer<{ readonly sites: readonly SimilarSite[] }>;
-  /** Once for its draft, however often it is sent. */
+  /** Creates the account once for its draft, even if sent again. */
   submit(id: string, rev: number, codes: readonly SentDraftCode[]): Answer<Submitted>;
 }

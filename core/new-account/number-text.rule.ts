@@ -1,21 +1,21 @@
 import type { NumberState } from '../sites/number-block.ts';
 
-/** What was found out of a number for a draft. */
+/** The result of checking a number for a draft. */
 export interface NumberVerdict {
   readonly xmit: string;
   readonly state: NumberState;
-  /** It lies in no block of the branch, whoever has it. */
+  /** The number is in no block of the branch, even if an account uses it. */
   readonly outside: boolean;
-  /** The branch as people call it, e.g. `4473 Coast`. */
+  /** The branch as people call it, for example `4473 Coast`. */
   readonly branch: string;
-  /** Whose it is, in words; null outside of the asker's scope. */
+  /** The account that uses the number, as text. Null when it is outside the caller's scope. */
   readonly owner: string | null;
 }
 
-/** Said of whoever is given a number by itself where none is left (domain guide 6.18 "Empty"). */
+/** The message when a number was to be assigned automatically and none is free (domain guide 6.18 "Empty"). */
 export const NO_NUMBER = 'No free account numbers';
 
-/** The state of a number in one word, beside the field. */
+/** The short label of a number's state, shown beside the field. */
 export const NUMBER_STATE_TEXT: Readonly<Record<NumberState, string>> = {
   free: 'Free',
   held: 'Held',
@@ -24,7 +24,7 @@ export const NUMBER_STATE_TEXT: Readonly<Record<NumberState, string>> = {
   outside: 'Outside',
 };
 
-/** What a number's state means, under the field and in the review (domain guide 6.18). */
+/** Returns the explanation of a number's state, shown under the field and in the review (domain guide 6.18). */
 export const numberText = ({ branch, outside, owner, state, xmit }: NumberVerdict): string => {
   const block = `the block of ${branch}`;
   switch (state) {

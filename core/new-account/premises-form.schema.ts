@@ -26,7 +26,7 @@ const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedT
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
 
-/** How one panel or communicator calls in (domain guide 6.18). */
+/** The form of one panel or communicator: its number and how it reports (domain guide 6.18). */
 export const transmitterForm = createForm({
   xmit: textField(
     requiredText('Transmitter number', NEW_ACCOUNT_LIMITS.xmit).check(z.overwrite(cleanNumber)),
@@ -38,7 +38,7 @@ export const transmitterForm = createForm({
 });
 export const transmitterFormSchema = z.object(transmitterForm.draft);
 
-/** Where help is sent. */
+/** The fields of the address to which help is sent. */
 const ADDRESS_FIELDS = {
   street: { ...textField(requiredText('Street', ACCOUNT_LIMITS.addressPart)), label: 'Street' },
   unit: { ...part(), label: 'Unit' },
@@ -54,7 +54,7 @@ const ADDRESS_FIELDS = {
 };
 export const addressForm = createForm(ADDRESS_FIELDS);
 
-/** Where the account is (domain guide 6.18). No geocoder is configured, so an address is kept as it is typed. */
+/** The form of the site's address and details (domain guide 6.18). No geocoder is configured, so an address is stored as typed. */
 export const premisesForm = createForm({
   siteType: { ...choiceField(z.enum(SITE_TYPES), 'Residential'), label: 'Location type' },
   name: { ...textField(requiredText('Name', ACCOUNT_LIMITS.name)), label: 'Name' },
@@ -73,10 +73,10 @@ export const premisesForm = createForm({
 });
 export const premisesFormSchema = z.object(premisesForm.draft);
 
-/** One authority that may be sent; without a name it is none (domain guide 6.18). */
+/** The form of one agency that may be dispatched. Without a name there is no agency (domain guide 6.18). */
 export const agencyForm = createForm({ name: part(), phone: phone() });
 
-/** A city's licence (domain guide 6.7 "Permits"). */
+/** The form of a city license (domain guide 6.7 "Permits"). */
 export const permitForm = createForm({
   type: choiceField(z.enum(['Alarm permit', 'Burglar alarm', 'Fire alarm']), 'Alarm permit'),
   number: textField(requiredText('Permit number', ACCOUNT_LIMITS.permitNumber)),
@@ -87,7 +87,7 @@ export const permitForm = createForm({
 export const permitFormSchema = z.object(permitForm.draft);
 export const agencyFormSchema = z.object(agencyForm.draft);
 
-/** What was agreed, and how the account begins (domain guide 6.18). */
+/** The form of the agreed services and of how the account starts (domain guide 6.18). */
 export const agreementForm = createForm({
   plan: choicesField(z.enum(PLAN_SERVICES), 'Choose at least one service'),
   billingNote: optionalText(boundedText(NEW_ACCOUNT_LIMITS.note)),
@@ -96,5 +96,5 @@ export const agreementForm = createForm({
   note: optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)),
 });
 export const agreementFormSchema = z.object(agreementForm.draft);
-/** Who may be sent, in the order they are asked for. */
+/** The kinds of agencies that may be dispatched, in the order of the form. */
 export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;

@@ -9,17 +9,20 @@ import {
   spreadsheetTitle,
 } from './spreadsheet-fields.rule.ts';
 
-/** A column of a pasted spreadsheet: its heading, its first cell that says something, and what it is taken for. */
+/** A column of a pasted spreadsheet: its heading, its first cell with text, and the field it is read as. */
 export interface SpreadsheetColumn {
   readonly heading: string;
   readonly sample: string;
   readonly field: SpreadsheetField | null;
 }
 
-/** Files of ours put a quote mark before what a spreadsheet would compute; it is none of the text. */
+/** Removes the quote mark that this portal's exports put before text that a spreadsheet would calculate. */
 const plain = (cell: string): string => withoutShield(cell.trim());
 
-/** The columns of a spreadsheet, each taken for what its heading says; of two with the same meaning the first. In words why it is none. */
+/**
+ * Returns the columns of a spreadsheet, each assigned to the field that its heading names. Of two headings for the same
+ * field the first is used. Returns an error message when the text is not a spreadsheet.
+ */
 export const columnsOfSpreadsheet = (
   lines: readonly CsvLine[],
 ): Result<readonly SpreadsheetColumn[], string> => {
@@ -47,7 +50,7 @@ export const columnsOfSpreadsheet = (
   );
 };
 
-/** In words what is wrong with what the columns are taken for; null where nothing is. */
+/** Returns an error message for the chosen column fields, or null when they are valid. */
 export const validateColumns = (fields: readonly (SpreadsheetField | null)[]): string | null => {
   const named = fields.filter((field) => field !== null);
   const twice = named.find((field, at) => named.indexOf(field) !== at);
@@ -55,7 +58,7 @@ export const validateColumns = (fields: readonly (SpreadsheetField | null)[]): s
   return named.includes('name') ? null : 'Say which column is the name';
 };
 
-/** The rows below the headings by what their columns are taken for; other columns are left out. */
+/** Returns the rows below the headings, by the fields of their columns. Columns without a field are left out. */
 export const rowsOfSpreadsheet = (
   [, ...lines]: readonly CsvLine[],
   fields: readonly (SpreadsheetField | null)[],

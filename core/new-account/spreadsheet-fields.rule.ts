@@ -1,13 +1,13 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { AGENCY_KINDS, premisesForm } from './premises-form.schema.ts';
 
-/** Contacts one row may name. */
+/** The numbers of the contacts that one row may contain. */
 export const SPREADSHEET_CONTACTS = [1, 2, 3] as const;
 type ContactNumber = (typeof SPREADSHEET_CONTACTS)[number];
 
 interface Heading {
   readonly title: string;
-  /** Words other lists have for it, folded. */
+  /** Other headings that are common for this field, in the normalized form that is compared. */
   readonly also?: readonly string[];
 }
 
@@ -96,22 +96,22 @@ const HEADINGS = {
   note: { title: 'Note', also: ['notes'] },
 } as const satisfies Readonly<Record<string, Heading>>;
 
-/** What a column of the spreadsheet may be. */
+/** The fields that a column of the spreadsheet can have. */
 export type SpreadsheetField = keyof typeof HEADINGS;
 
 const isField = (text: string): text is SpreadsheetField => Object.hasOwn(HEADINGS, text);
 
-/** Every field in the order in which it is offered and written. */
+/** All fields, in the order in which they are offered and written. */
 export const SPREADSHEET_FIELDS: readonly SpreadsheetField[] =
   Object.keys(HEADINGS).filter(isField);
 
-/** Spoken codes: they are kept sealed, and stand in no list and no file (domain guide 5.7). */
+/** The fields with spoken codes. They are stored encrypted and are in no list and no file (domain guide 5.7). */
 export const SPREADSHEET_SECRETS: ReadonlySet<SpreadsheetField> = new Set<SpreadsheetField>([
   'code',
   'duressCode',
 ]);
 
-/** What a field is called, as the heading of its column. */
+/** Returns the title of a field, used as the heading of its column. */
 export const spreadsheetTitle = (field: SpreadsheetField): string => HEADINGS[field].title;
 
 const folded = (text: string): string =>
@@ -128,6 +128,6 @@ const BY_NAME: ReadonlyMap<string, SpreadsheetField> = new Map(
   ),
 );
 
-/** Which field a heading names; null where nobody knows. */
+/** Returns the field that a heading names, or null for an unknown heading. */
 export const fieldOfHeading = (heading: string): SpreadsheetField | null =>
   BY_NAME.get(folded(heading.replace(/^'/, ''))) ?? null;

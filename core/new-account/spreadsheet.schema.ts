@@ -14,12 +14,12 @@ const text = z.string();
 const cell = text.check(z.maxLength(NEW_ACCOUNT_LIMITS.typed));
 const line = z.int().check(z.minimum(1), z.maximum(100000));
 
-/** What stands in the cells of one row; a column the spreadsheet has not is left out. */
+/** The cells of one row by field. A column that the spreadsheet does not have is left out. */
 export type SpreadsheetCells = Partial<Readonly<Record<SpreadsheetField, string>>>;
 
-/** One row of a spreadsheet as it is sent. */
+/** One row of a spreadsheet as sent to the server. */
 export const spreadsheetRowSchema = z.strictObject({
-  /** Where it stands, counted from 1 with the heading. */
+  /** The line number in the spreadsheet, counted from 1 and including the heading. */
   line,
   cells: z.strictObject(
     Object.fromEntries(SPREADSHEET_FIELDS.map((field) => [field, z.optional(cell)])) as Readonly<
@@ -28,17 +28,17 @@ export const spreadsheetRowSchema = z.strictObject({
   ),
 });
 
-/** A row as the rules know it. */
+/** A row of the spreadsheet, as the rules use it. */
 export interface SpreadsheetRow {
   readonly line: number;
   readonly cells: SpreadsheetCells;
 }
 
-/** A whole spreadsheet with what is chosen for all of its rows. */
+/** A whole spreadsheet with the choices for all of its rows. */
 export const spreadsheetSchema = z.strictObject({
-  /** Owns the account of a row that names no branch. */
+  /** The group that owns the account of a row without a branch. */
   branch: z.nullable(wholeNumber),
-  /** What every account begins from. */
+  /** The template that every account starts from. */
   templateId: z.nullable(z.uuid()),
   rows: z.array(spreadsheetRowSchema).check(z.minLength(1), z.maxLength(SPREADSHEET_LIMITS.rows)),
 });
@@ -46,23 +46,23 @@ export const spreadsheetSchema = z.strictObject({
 const named = {
   line: z.int(),
   name: text,
-  /** Its account number; of a row without one the next that is free, if there is one. */
+  /** The account number. For a row without a number it is the next free one, if any. */
   xmit: text,
 };
 
-/** What would become of a row. */
+/** The expected result of a row. */
 const checkedRowSchema = z.object({
   ...named,
-  /** Why it is refused; empty for one that can be created. */
+  /** The reasons for a refusal. Empty when the account can be created. */
   problems: z.array(text),
   advice: z.array(text),
 });
 export type CheckedRow = z.infer<typeof checkedRowSchema>;
 
-/** What would become of a spreadsheet: nothing is written (domain guide 6.18 "dry run"). */
+/** The expected result of a spreadsheet. Nothing is written (domain guide 6.18 "dry run"). */
 export const spreadsheetCheckSchema = z.object({ rows: z.array(checkedRowSchema) });
 
-/** What became of a row. */
+/** The result of a row. */
 const runRowSchema = z.object({
   ...named,
   outcome: z.enum(['waiting', 'created', 'refused']),
@@ -71,12 +71,12 @@ const runRowSchema = z.object({
 });
 export type SpreadsheetRunRow = z.infer<typeof runRowSchema>;
 
-/** A run: the accounts of one spreadsheet while they are created, and after. */
+/** A run: the accounts of one spreadsheet, during and after their creation. */
 export const spreadsheetRunSchema = z.object({
   id: text,
   job: z.nullable(jobSchema),
   counts: z.object({ waiting: z.int(), created: z.int(), refused: z.int() }),
-  /** In the order of the spreadsheet. */
+  /** The results in the order of the spreadsheet. */
   rows: z.array(runRowSchema),
 });
 export type SpreadsheetRun = z.infer<typeof spreadsheetRunSchema>;

@@ -5,9 +5,9 @@ import { ACCOUNT_STEPS } from './account-steps.ts';
 const text = z.nullable(z.string());
 const figures = { used: z.int(), free: z.int(), reserved: z.int() };
 
-/** A block of account numbers as its strip draws it. */
+/** A block of account numbers with the counts that its chart draws. */
 const shownBlockSchema = z.object({
-  /** First and last number as they stand in panels. */
+  /** The first and last number, written as in panels. */
   first: z.string(),
   last: z.string(),
   ...figures,
@@ -20,7 +20,7 @@ const accountBranchSchema = z.object({
   siteGroupNum: z.int(),
   name: z.string(),
   timeZone: z.string(),
-  /** Contacts of a new list that are called for enhanced call verification (domain guide 6.10 "ECV default"). */
+  /** The number of contacts in a new list that are called for enhanced call verification (domain guide 6.10 "ECV default"). */
   ecvContacts: z.int(),
 });
 export type AccountBranch = z.infer<typeof accountBranchSchema>;
@@ -32,7 +32,7 @@ export const accountStepSchema = z.enum(
   ],
 );
 
-/** A draft in the list of those one may go on with. Times are ISO instants. */
+/** A draft in the list of drafts that can be continued. Times are ISO instants. */
 const listedDraftSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,7 +42,7 @@ const listedDraftSchema = z.object({
 });
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
-/** What the screen begins with: who may own the account, and the drafts of the person in this group. */
+/** The first data of the screen: the groups that may own the account, and the person's drafts in this group. */
 export const accountStartSchema = z.object({
   asOf: z.string(),
   branches: z.array(accountBranchSchema),
@@ -50,23 +50,23 @@ export const accountStartSchema = z.object({
 });
 export type AccountStart = z.infer<typeof accountStartSchema>;
 
-/** A draft as it was saved last. */
+/** A draft as last saved. */
 export const storedAccountDraftSchema = z.object({
   id: z.string(),
   rev: z.int(),
   step: accountStepSchema,
-  /** Null once it became an account. */
+  /** The content of the draft. Null after it has become an account. */
   draft: z.nullable(accountDraftSchema),
   savedAt: z.string(),
   expiresAt: z.string(),
-  /** The signed agreement; null without one. */
+  /** The signed agreement. Null without one. */
   document: z.nullable(z.object({ name: z.string(), size: z.int() })),
-  /** The account it became. */
+  /** The site number of the account created from the draft. Null before that. */
   siteNum: z.nullable(z.int()),
 });
 export type StoredAccountDraft = z.infer<typeof storedAccountDraftSchema>;
 
-/** How far a save came. */
+/** The revision and times after a save. */
 export const savedDraftSchema = z.object({
   rev: z.int(),
   savedAt: z.string(),
@@ -74,24 +74,24 @@ export const savedDraftSchema = z.object({
 });
 export type SavedDraft = z.infer<typeof savedDraftSchema>;
 
-/** A number that was asked for, what it is, and the block it was looked for in. */
+/** The state of a requested number in the branch that was checked. */
 const numberAnswerSchema = z.object({
   xmit: z.string(),
   state: z.enum(['free', 'held', 'inUse', 'reserved', 'outside']),
   outside: z.boolean(),
   branch: z.string(),
   owner: text,
-  /** Until when it is held for the draft; null where it is not. */
+  /** The time until which the number is held for the draft. Null when it is not held. */
   heldUntil: text,
 });
 export type NumberAnswer = z.infer<typeof numberAnswerSchema>;
 
-/** The numbers of a branch: none of a draft's own counts as taken. */
+/** The numbers of a branch. The draft's own numbers do not count as taken. */
 export const numbersSchema = z.object({
   blocks: z.array(shownBlockSchema),
-  /** Of each number that was asked about, in their order. */
+  /** The results for the requested numbers, in their order. */
   answers: z.array(numberAnswerSchema),
-  /** The lowest number that may be had and was held for the draft; null where nobody asked, or none is left. */
+  /** The lowest free number, which is now held for the draft. Null when it was not requested or none is free. */
   next: text,
   free: z.int(),
 });
@@ -113,16 +113,16 @@ const draftProblemSchema = z.object({
   text: z.string(),
 });
 
-/** What came of a submit: the account, or what stands in its way, each at its step; then nothing was written. */
+/** The result of a submission: the new account, or its problems, each with its step. With problems, nothing was written. */
 export const submittedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), siteNum: z.int() }),
   z.object({ kind: z.literal('problems'), problems: z.array(draftProblemSchema) }),
 ]);
 export type Submitted = z.infer<typeof submittedSchema>;
 
-/** A code as it travels to the account it is for. */
+/** A spoken code as sent for the new account. */
 export const sentCodeSchema = z.strictObject({
-  /** Of its passcode, or `duress`. */
+  /** The id of the passcode that the code belongs to, or `duress`. */
   id: z.string().check(z.maxLength(36)),
   code: z.string().check(z.maxLength(32)),
   knowingly: z.boolean(),

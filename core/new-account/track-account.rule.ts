@@ -1,10 +1,10 @@
 import { counted } from '../kernel/counted.rule.ts';
 import type { SiteInfo } from '../sites/site-info.schema.ts';
 
-/** A new account with what its zones have sent. */
+/** A new account and whether its zones have sent signals. */
 export interface Tracked {
   readonly info: SiteInfo;
-  /** Of each zone, whether it has ever sent something; null for a reader who may not see zones. */
+  /** For each zone, whether it has ever sent a signal. Null for a reader who may not see zones. */
   readonly zones: readonly { readonly heard: boolean }[] | null;
 }
 
@@ -16,7 +16,7 @@ export interface TrackedStep {
   readonly done: boolean;
 }
 
-/** How far a new account is: created, heard, tested, active (domain guide 6.18, 10 "Monitoring"). */
+/** Returns the progress of a new account: created, first signal, zones tested, active (domain guide 6.18, 10 "Monitoring"). */
 export const trackAccount = ({ info, zones: all }: Tracked) => {
   const zones = all?.length ?? info.installation?.zones ?? 0;
   const tested = (all ?? []).filter(({ heard }) => heard).length;

@@ -18,20 +18,20 @@ import {
 import { type GivenCode, checkDraftCodes } from './check-draft-codes.rule.ts';
 import type { NumberVerdict } from './number-text.rule.ts';
 
-/** What is known besides the draft. */
+/** The facts needed for the checks that are not part of the draft. */
 export interface DraftFacts {
-  /** What was found out of each number, by the number as it is stored. */
+  /** The check result of each number, by the number as stored. */
   readonly numbers: ReadonlyMap<string, NumberVerdict>;
-  /** Codes by the id of their passcode, folded; the duress code under `duress`. */
+  /** The normalized codes by the id of their passcode. The duress code has the id `duress`. */
   readonly codes: ReadonlyMap<string, GivenCode>;
   readonly hasAgreement: boolean;
   /** Groups that may own the account. */
   readonly branches: readonly number[];
-  /** The day it is at the site. */
+  /** Today's date at the site. */
   readonly today: string;
 }
 
-/** A contact of a draft as the rules of call lists know one. */
+/** Converts the contacts of a draft to the form that the call-list rules use. */
 export const draftContacts = ({
   contacts,
 }: Pick<AccountDraft, 'contacts'>): readonly CallContact[] =>
@@ -81,8 +81,8 @@ const checkAgreement = (say: Say, { agreement }: AccountDraft, hasAgreement: boo
 };
 
 /**
- * Checks a draft as a whole, on the screen while it is typed and on the server before anything is written: the same rules in
- * the same words (domain guide 6.18 "Review"). `account` is there where nothing stands in the way.
+ * Checks a whole draft, on the screen while it is typed and on the server before anything is written, with the same rules
+ * and messages (domain guide 6.18 "Review"). `account` is null while there are problems other than advice.
  */
 export const validateAccountDraft = (draft: AccountDraft, facts: DraftFacts) => {
   const problems: DraftProblem[] = [];
@@ -116,9 +116,9 @@ export const validateAccountDraft = (draft: AccountDraft, facts: DraftFacts) => 
   return { problems, account };
 };
 
-/** A draft in whose way nothing stands, with what was checked of it. */
+/** A draft without blocking problems, with its checked values. */
 export type CheckedAccount = NonNullable<ReturnType<typeof validateAccountDraft>['account']>;
 
-/** How many things of a draft stand in the way. */
+/** Counts the problems that prevent the creation of the account. */
 export const countBlocking = (problems: readonly DraftProblem[]): number =>
   problems.filter(({ tone }) => tone !== 'advice').length;

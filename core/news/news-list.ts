@@ -1,7 +1,7 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 
-/** News setup as a list: ascending by order, what is over left out until it is asked for (spec §2.5, §5). */
+/** The news setup list: ascending by order, without expired items unless requested (spec §2.5, §5). */
 export const NEWS_LIST = listShape({
   name: 'news',
   sorts: ['title', 'order', 'effectiveDate', 'expirationDate'],

@@ -1,14 +1,14 @@
-/** Where an item stands (spec §4.3), in the words its tag shows. */
+/** The statuses of a news item (spec §4.3), as its tag shows them. */
 export const NEWS_STATUSES = ['Active', 'Future', 'Expired'] as const;
 export type NewsStatus = (typeof NEWS_STATUSES)[number];
 
-/** From when to when an item counts: calendar days of the provider's zone, both inclusive; null is open. */
+/** The first and last day of a news item: calendar days in the provider's time zone, both inclusive. Null means no limit. */
 export interface NewsDays {
   readonly effectiveDate: string | null;
   readonly expirationDate: string | null;
 }
 
-/** The status on a calendar day: no start is now, no end is never. */
+/** Returns the status on a calendar day. Without a start the item is active at once; without an end it never expires. */
 export const newsStatus = (
   { effectiveDate, expirationDate }: NewsDays,
   today: string,
@@ -17,7 +17,7 @@ export const newsStatus = (
   return (effectiveDate ?? today) > today ? 'Future' : 'Active';
 };
 
-/** The status as the three flags of the entity (spec §3). */
+/** Returns the status as the three flags of the entity (spec §3). */
 export const newsFlags = (days: NewsDays, today: string) => {
   const status = newsStatus(days, today);
   return {
@@ -27,7 +27,7 @@ export const newsFlags = (days: NewsDays, today: string) => {
   };
 };
 
-/** The flags read back. */
+/** Returns the status for the flags. */
 export const statusOf = (item: {
   readonly active: boolean;
   readonly future: boolean;

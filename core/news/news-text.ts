@@ -1,6 +1,6 @@
 import type { NewsColor, NewsIcon } from './news.schema.ts';
 
-/** How colours are called on screens: amber is “Yellow” (spec §3). */
+/** The names of colors on screens. Amber is shown as “Yellow” (spec §3). */
 export const COLOR_TEXT: Readonly<Record<NewsColor, string>> = {
   blue: 'Blue',
   green: 'Green',
@@ -8,7 +8,7 @@ export const COLOR_TEXT: Readonly<Record<NewsColor, string>> = {
   amber: 'Yellow',
 };
 
-/** How icons are called by those who do not see them. */
+/** The text alternatives of the icons for screen readers. */
 export const ICON_TEXT: Readonly<Record<NewsIcon, string>> = {
   'bell-alert': 'Bell',
   'calendar-days-filled': 'Calendar',

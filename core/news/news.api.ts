@@ -35,7 +35,7 @@ const page = {
   includeExpired: z.optional(flag),
 };
 
-/** A page is asked for with the query of its list. */
+/** Sends the query of a list as a request for one page. */
 const pageQuery: Codec<z.output<z.ZodMiniObject<typeof page>>, ListQuery> = {
   read: ({ search, includeExpired, page, size, ...order }) => ({
     search: search?.trim() ?? '',
@@ -54,7 +54,7 @@ const pageQuery: Codec<z.output<z.ZodMiniObject<typeof page>>, ListQuery> = {
 };
 
 export const newsApi = {
-  /** What dealers and staff are told (spec §7.3): active items in their order. */
+  /** Returns the active news items for dealers and staff in their order (spec §7.3). */
   activeNews: operation({
     summary: 'Active news',
     access: readers,
@@ -67,11 +67,11 @@ export const newsApi = {
     input: { newsIds },
     background: true,
     repeatable: 'always',
-    // What staff see as a user, the user has not seen.
+    // An item that a staff member sees during impersonation does not count as read by the user.
     impersonation: 'never',
   }),
 
-  /** One page for editors; pages count from 1, expired items only when asked for (spec §7.3). */
+  /** Returns one page for editors. Pages count from 1; expired items are included only on request (spec §7.3). */
   newsPage: operation({
     summary: 'News for those who edit it, page by page',
     access: editors,
@@ -131,7 +131,10 @@ export const newsApi = {
     repeatable: 'byKey',
   }),
 
-  /** One PDF of at most 10 MB (SECURITY.md §2.13); name and document change together, and a repeat of what was stored is answered like the first. */
+  /**
+   * Stores one PDF of at most 10 MB (SECURITY.md §2.13). Name and document change together. Sending the same document
+   * again returns the same response as the first time.
+   */
   uploadNewsDocument: operation({
     ...one,
     summary: 'Store the document of a news item',
@@ -163,5 +166,5 @@ export const newsApi = {
   }),
 };
 
-/** What news asks of the provider (spec §7.3); everything that changes an item names the version it began with and answers the new one. */
+/** The provider's operations for news (spec §7.3). Each change of an item names the revision it started with and returns the new one. */
 export type NewsGateway = GatewayOf<typeof newsApi>;

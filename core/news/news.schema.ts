@@ -13,7 +13,7 @@ import { MESSAGES } from '../kernel/messages.ts';
 import type { Result } from '../kernel/result.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** Icons a news item may carry, by the names of the icon viewer (spec §3). */
+/** Icons that a news item may have, by their names in the icon viewer (spec §3). */
 export const NEWS_ICONS = [
   'bell-alert',
   'calendar-days-filled',
@@ -25,17 +25,17 @@ export const NEWS_ICONS = [
 ] as const;
 export type NewsIcon = (typeof NEWS_ICONS)[number];
 
-/** Colours of a news item's border and icon (spec §3), as they are stored; screens call amber Yellow. */
+/** Colors of a news item's border and icon (spec §3), as stored. Screens show amber as Yellow. */
 export const NEWS_COLORS = ['blue', 'green', 'red', 'amber'] as const;
 export type NewsColor = (typeof NEWS_COLORS)[number];
 
-/** `http:` or `https:` with a host, without a name or password in it: nothing else is ever opened (SECURITY.md §3). */
+/** `http:` or `https:` with a host, and without a user name or password. No other address is ever opened (SECURITY.md §3). */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 2999), 'Must be a date')));
 
-/** The fields of a news item (spec §5 News), in the order of the form: what is sent, answered, typed and stored has exactly these. */
+/** The fields of a news item (spec §5 News), in the order of the form. Request, response, form and storage have exactly these fields. */
 export const newsForm = createForm({
   title: textField(requiredText('Title', LIMITS.newsTitle)),
   body: textField(requiredText('Body', LIMITS.newsBody)),
@@ -43,7 +43,7 @@ export const newsForm = createForm({
   color: choiceField(z.enum(NEWS_COLORS), 'blue'),
   effectiveDate: day(),
   expirationDate: day(),
-  /** Ascending in lists, null last. */
+  /** The position in lists, ascending, with null last. */
   order: optionalNumber(
     z
       .int('Must be a whole number')
@@ -56,7 +56,7 @@ export const newsForm = createForm({
   ),
 });
 
-/** What an editor writes; dates are calendar days of the provider's zone, both inclusive, null is open. */
+/** The values an editor writes. Dates are calendar days in the provider's time zone, both inclusive. Null means no limit. */
 export const newsDraftSchema = z
   .strictObject(newsForm.draft)
   .check(
@@ -68,16 +68,16 @@ export const newsDraftSchema = z
   );
 export type NewsDraft = z.infer<typeof newsDraftSchema>;
 
-/** What stands in the editor while it is typed. */
+/** The fields of the editor while they are being typed. */
 export type NewsFields = ReturnType<typeof newsForm.show>;
 
-/** Checks what was typed: the draft to send, or words at each field. */
+/** Checks the typed fields and returns the draft to send, or the messages for each field. */
 export const readNewsForm = (fields: NewsFields): Result<NewsDraft, FieldErrors> =>
   readForm(newsDraftSchema, newsForm.read(fields));
 
 const flag = z.boolean();
 
-/** A news item as everybody sees it (spec §3); exactly one of the three flags is true. */
+/** A news item as all readers see it (spec §3). Exactly one of the three flags is true. */
 export const newsItemSchema = z.object({
   newsId: z.string(),
   ...newsForm.stored,
@@ -89,11 +89,11 @@ export const newsItemSchema = z.object({
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-/** An active item for its reader. */
+/** An active news item, with whether this reader has read it. */
 export const readerNewsSchema = z.extend(newsItemSchema, { unread: flag });
 export type ReaderNews = z.infer<typeof readerNewsSchema>;
 
-/** An item for those who edit it: which version it is, and whose. */
+/** An item for its editors, with its revision and the person who changed it. */
 export const editedNewsSchema = z.extend(newsItemSchema, {
   rev: z.int(),
   documentSize: z.nullable(z.int()),
@@ -102,6 +102,6 @@ export const editedNewsSchema = z.extend(newsItemSchema, {
 });
 export type EditedNews = z.infer<typeof editedNewsSchema>;
 
-/** One page of the setup list; `total` counts what the filters leave. */
+/** One page of the setup list. `total` counts the items that match the filters. */
 export const newsPageSchema = z.object({ items: z.array(editedNewsSchema), total: z.int() });
 export type NewsPage = z.infer<typeof newsPageSchema>;

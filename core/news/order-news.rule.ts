@@ -1,11 +1,11 @@
 import type { NewsItem } from './news.schema.ts';
 
-/** What the order of a list depends on. */
+/** The fields that decide the order of a list. */
 type Ordered = Pick<NewsItem, 'order' | 'title' | 'newsId'>;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Ascending by order, those without one last (spec §5); equal ones by title, then always the same. */
+/** Sorts ascending by order, items without an order last (spec §5). Items with equal order are sorted by title, then by id. */
 export const orderNews = <T extends Ordered>(items: readonly T[]): readonly T[] =>
   items.toSorted(
     (a, b) =>

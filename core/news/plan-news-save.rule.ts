@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../documents/document.ts';
 import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
 
-/** Which writes a save takes, in this order; both `none` means there is nothing to save. */
+/** The writes needed for a save, in this order. If both are `none`, there is nothing to save. */
 export interface NewsSavePlan {
   readonly fields: 'create' | 'update' | 'none';
   readonly document: 'upload' | 'delete' | 'none';
@@ -15,7 +15,7 @@ const planDocument = (
   return change.kind === 'remove' && before?.hasDocument === true ? 'delete' : 'none';
 };
 
-/** Saving writes the fields only where they changed, then uploads or deletes the document (spec §4.3); `before` is null for a new item. */
+/** Plans to write the fields only if they changed, then to upload or delete the document (spec §4.3). `before` is null for a new item. */
 export const planNewsSave = (
   before: EditedNews | null,
   draft: NewsDraft,

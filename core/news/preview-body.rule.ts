@@ -1,6 +1,9 @@
 import { LIMITS } from '../kernel/limits.ts';
 
-/** The body as a table shows it: one line, at most 50 characters and then an ellipsis (spec §2.5); never half a character. */
+/**
+ * Returns the body as a table shows it: one line of at most 50 characters with an ellipsis (spec §2.5). A character is
+ * never cut in half.
+ */
 export const previewBody = (body: string): string => {
   const characters = Array.from(body.replaceAll(/\s+/g, ' ').trim());
   return characters.length <= LIMITS.newsBodyPreview

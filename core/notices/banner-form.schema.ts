@@ -4,7 +4,7 @@ import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { importanceSchema, statusBannerSchema } from './status-banner.schema.ts';
 
-/** The fields of Banner Settings (spec §5 "Banner"): all four are required, whether it is shown or not. */
+/** The fields of Banner Settings (spec §5 "Banner"). All four are required, whether the banner is shown or not. */
 export const bannerForm = createForm({
   active: fieldOf(z.boolean('Say whether the banner is shown'), z.boolean(), false),
   title: textField(requiredText('Title', LIMITS.bannerTitle)),
@@ -14,17 +14,17 @@ export const bannerForm = createForm({
 export const bannerFormSchema = z.object(bannerForm.draft);
 export type BannerForm = z.infer<typeof bannerFormSchema>;
 
-/** The banner as its editor sees it; `rev` 0 and no name while none was ever set. */
+/** The banner as its editor sees it. Before the first save, `rev` is 0 and there is no editor name. */
 export const editedBannerSchema = z.object({
   banner: statusBannerSchema,
   rev: z.int(),
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
-  /** When it goes off by itself (ISO 8601); null without an end. */
+  /** The time at which the banner is turned off automatically (ISO 8601). Null without an end. */
   endsAt: z.nullable(z.string()),
 });
 export type EditedBanner = z.infer<typeof editedBannerSchema>;
 
-/** The newest banners that were saved, the one in force first; older ones are told in the audit log. */
+/** The newest saved banners, the current one first. Older ones are in the audit log. */
 export const bannerVersionsSchema = z.object({ versions: z.array(editedBannerSchema) });
 export type BannerVersions = z.infer<typeof bannerVersionsSchema>;

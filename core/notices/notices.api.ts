@@ -7,7 +7,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 const editor = { kind: 'full', applications: [1], permissions: ['banner'] } as const;
 
 export const noticesApi = {
-  /** The banner with its revision, for its editor; the open read of everyone stays as it is. */
+  /** Returns the banner with its revision for its editor. The public read `statusBanner` stays unchanged. */
   editedBanner: operation({
     summary: 'The status banner as its editor sees it',
     access: editor,
@@ -15,7 +15,7 @@ export const noticesApi = {
     background: true,
   }),
 
-  /** The newest 50 banners that were saved, the one in force first. */
+  /** Returns the newest 50 saved banners, the current one first. */
   bannerVersions: operation({
     summary: 'Earlier status banners, to be restored',
     access: editor,
@@ -23,7 +23,10 @@ export const noticesApi = {
     background: true,
   }),
 
-  /** When the banner goes off by itself, ahead of now; null takes the end away. An operation of its own, because PUT statusBanner is spelled out by the specification. */
+  /**
+   * Sets the future time at which the banner is turned off automatically; null removes it. This is a separate operation
+   * because the specification fixes the payload of PUT statusBanner.
+   */
   setBannerEnd: operation({
     summary: 'Set or take away the end of the status banner',
     access: editor,
@@ -33,7 +36,10 @@ export const noticesApi = {
     repeatable: 'byKey',
   }),
 
-  /** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified, and is the one the edit began with. */
+  /**
+   * PUT statusBanner with active, title, body, importance (spec §7.2). `rev` is in the query so that the payload stays as
+   * specified. It is the revision the edit started with.
+   */
   saveBanner: operation({
     summary: 'Change the status banner',
     access: editor,
@@ -44,5 +50,8 @@ export const noticesApi = {
   }),
 };
 
-/** What Banner Settings asks of the provider (spec §2.3); another editor in between is refused with 409 `staleRev`. */
+/**
+ * The provider's operations for Banner Settings (spec §2.3). If another editor has saved in between, the request is
+ * refused with 409 `staleRev`.
+ */
 export type BannerGateway = GatewayOf<typeof noticesApi>;

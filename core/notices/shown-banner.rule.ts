@@ -1,11 +1,11 @@
 import type { StatusBanner } from './status-banner.schema.ts';
 
-/** The banner as it is stored: with the moment from which it is shown no more, in milliseconds; null when it has none. */
+/** The stored banner with the time at which it is turned off, in milliseconds. Null when it has no end. */
 export interface TimedBanner {
   readonly banner: StatusBanner;
   readonly endsAt: number | null;
 }
 
-/** What everyone sees of it now: from its end on it is off, however long it was remembered. */
+/** Returns the banner as people see it at `now`. From its end on it is off, even if an older copy was cached. */
 export const shownBanner = ({ banner, endsAt }: TimedBanner, now: number): StatusBanner =>
   endsAt !== null && endsAt <= now ? { ...banner, active: false } : banner;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** How loud a banner is; Warning is the default (spec §9 "Banner importance colors"). */
+/** The importance of a banner. Warning is the default (spec §9 "Banner importance colors"). */
 export const importanceSchema = z.enum(['High', 'Warning', 'Info']);
 export type Importance = z.infer<typeof importanceSchema>;
 
-/** The notice everyone sees at the sign-in screen (spec §3 StatusBanner); shown only while active. */
+/** The notice shown at the sign-in screen (spec §3 StatusBanner), while it is active. */
 export const statusBannerSchema = z.object({
   active: z.boolean(),
   title: z.string().check(z.maxLength(LIMITS.bannerTitle)),

@@ -7,7 +7,7 @@ interface PersonalShift extends Pick<Shift, 'tier' | 'from' | 'to'> {
   readonly listName: string;
 }
 
-/** Shifts of each person in all lists of a desk, stretches that follow each other put together. */
+/** Returns the shifts of each person in all lists. Consecutive stretches of one shift are joined. */
 export const shiftsByPerson = (
   overview: Deciding,
   from: number,
@@ -34,7 +34,7 @@ export const shiftsByPerson = (
   return found;
 };
 
-/** People whose shifts from a moment on are others than they were, with what they are now. */
+/** Returns the people whose shifts in the span differ between `before` and `after`, with their shifts after the change. */
 export const changedPeople = (
   before: Deciding,
   after: Deciding,

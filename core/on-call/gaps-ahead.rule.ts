@@ -5,17 +5,17 @@ import type { OnCallOverview } from './on-call-overview.schema.ts';
 import { planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
-/** How far ahead hours without anybody are named, in milliseconds: four weeks. */
+/** How far ahead gaps are reported, in milliseconds: four weeks. */
 const AHEAD = 28 * 86400000;
 
-/** Hours of a list's first place that nobody has. */
+/** A span in which a list has no primary person. */
 export interface GapAhead extends Gap {
   readonly listId: string;
-  /** It ends later than the desk tells. */
+  /** The gap continues beyond the loaded period. */
   readonly goesOn: boolean;
 }
 
-/** Gaps that begin within four weeks, each to its own end, the nearest first. */
+/** Returns the gaps of primary positions that start within four weeks, each with its full length, nearest first. */
 export const gapsAhead = (overview: OnCallOverview, clock: WallClock): readonly GapAhead[] => {
   const now = instantOf(overview.asOf);
   const until = instantOf(overview.until);

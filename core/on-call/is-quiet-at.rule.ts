@@ -1,7 +1,7 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Quiet } from './on-call-overview.schema.ts';
 
-/** Whether a moment lies in somebody's quiet hours, which may pass midnight. */
+/** Checks whether an instant is within a person's quiet hours, which may continue past midnight. */
 export const isQuietAt = (
   { from, to }: Quiet,
   at: number,

@@ -5,12 +5,12 @@ import { turnOf, weekLength } from './turns-in.rule.ts';
 const DAY = 1440;
 const WEEK = 7 * DAY;
 
-/** Shifts after which the turns of a list meet the same hours of the week again, at most. */
+/** The largest number of shifts until the turns of a list fall on the same hours of the week again. */
 const roundOf = (turns: number): number => turns * 7;
 
 /**
- * Ids of people with turns of which not a minute ever lies in the hours and days the list counts: a rotation of seven people
- * by the day that counts on weekends pages two of them for ever. Told on the wall, whose clocks' nights take nobody's turn.
+ * Returns the ids of people with turns who are never on call in the hours the list covers. For example, seven people who
+ * rotate daily in a weekend list always page the same two. Calculated in local time, so clock changes do not matter.
  */
 export const neverOnCall = ({
   covers,
@@ -21,7 +21,7 @@ export const neverOnCall = ({
   tiers,
 }: Rotation): readonly string[] => {
   const first = dayNumber(startsOn);
-  // Minutes from the Monday before the first turn.
+  // Minutes are counted from the Monday before the first turn.
   const monday = first - (weekdayOf(first) - 1);
   const begin = (first - monday) * DAY + handoffAt;
   const end = endsOn === null ? Infinity : (dayNumber(endsOn) + 1 - monday) * DAY + handoffAt;
@@ -29,7 +29,7 @@ export const neverOnCall = ({
     if (covers === null) return from < to;
     const opens = (covers.from.weekday - 1) * DAY + covers.from.minute;
     const length = weekLength(covers.from, covers.to) * DAY + covers.to.minute - covers.from.minute;
-    // The last begin of these hours before the shift is over lies a week back at most.
+    // The last start of the covered hours before the end of the shift is at most a week earlier.
     const last = opens + Math.floor((to - 1 - opens) / WEEK) * WEEK;
     return from < to && last + length > from;
   };

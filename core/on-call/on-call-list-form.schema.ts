@@ -7,7 +7,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import { ON_CALL_PURPOSES } from './on-call.ts';
 import { QUIET_LETS, tierSchema } from './on-call-overview.schema.ts';
 
-/** Lengths and counts of on-call lists (domain guide 6.8 b). */
+/** Maximum lengths and counts of on-call lists (domain guide 6.8 b). */
 export const ON_CALL_LIMITS = {
   name: 60,
   person: 100,
@@ -17,12 +17,12 @@ export const ON_CALL_LIMITS = {
   repeats: 9,
   rotationDays: 56,
   turns: 60,
-  /** People who share one shift. */
+  /** The most people who can share one shift. */
   shared: 10,
   people: 200,
   lists: 20,
   slots: 200,
-  /** Days an override or a fixed schedule lasts at most. */
+  /** The longest duration of an override or a fixed schedule, in days. */
   days: 366,
 } as const;
 
@@ -33,7 +33,7 @@ const whole = (least: number, most: number) => {
   return z.int(text).check(z.minimum(least, text), z.maximum(most, text));
 };
 
-/** A person of the lists as they are edited. */
+/** The form of a person in the lists. */
 export const onCallPersonForm = {
   name: requiredText('Name', ON_CALL_LIMITS.person),
   accountId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -71,7 +71,7 @@ const weekMinute = z.object({ weekday: whole(1, 7), minute });
 
 const day = z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date'));
 
-/** A rotation list as it is edited. */
+/** The form of a rotation list. */
 export const onCallListForm = {
   name: requiredText('Name', ON_CALL_LIMITS.name),
   purpose: z.enum(ON_CALL_PURPOSES),

@@ -3,19 +3,19 @@ import { TIERS } from './on-call.ts';
 import { type Deciding, planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
-/** Who a list pages first at a moment, until when, and who then; names, empty where nobody. */
+/** The people a list pages first now, until when, and the people after that. The names are empty when nobody is on call. */
 export interface OnCallNow {
   readonly listId: string;
   readonly listName: string;
   readonly now: readonly string[];
-  /** Milliseconds UTC; null: nothing changes within five weeks. */
+  /** Milliseconds UTC. Null when nothing changes within five weeks. */
   readonly until: number | null;
   readonly next: readonly string[];
 }
 
 const AHEAD = 35 * 86400000;
 
-/** The first place of every list of a desk at a moment. */
+/** Returns who is primary in every list at an instant. */
 export const onCallNow = (overview: Deciding, at: number, clock: WallClock): readonly OnCallNow[] =>
   overview.lists.flatMap((list) => {
     const plan = planOfOverview(overview, list.id);

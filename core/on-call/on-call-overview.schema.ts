@@ -6,7 +6,7 @@ const text = z.nullable(z.string());
 const moment = z.string();
 export const tierSchema = z.enum(TIERS);
 
-/** When only what is pressing pages somebody: minutes on the wall, and the least priority that does. */
+/** The lowest priority that still pages a person during quiet hours. Their start and end are minutes of the local day. */
 export const QUIET_LETS = ['Urgent', 'Emergency'] as const;
 export const quietSchema = z.object({
   from: z.int(),
@@ -15,12 +15,12 @@ export const quietSchema = z.object({
 });
 export type Quiet = z.infer<typeof quietSchema>;
 
-/** Somebody who can be on call; many have no sign-in. */
+/** A person who can be on call. Many of them have no sign-in. */
 export const onCallPersonSchema = z.object({
   id: z.string(),
   rev: z.int(),
   name: z.string(),
-  /** Whose sign-in is theirs; null for a contact without one. */
+  /** The sign-in account of the person. Null for a contact without one. */
   accountId: text,
   phones: z.array(z.string()),
   email: text,
@@ -36,7 +36,7 @@ export type OnCallPerson = z.infer<typeof onCallPersonSchema>;
 
 const weekMinute = z.object({ weekday: z.int(), minute: z.int() });
 
-/** A rotation list as it is stored. */
+/** A rotation list as stored. */
 export const onCallListSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -53,7 +53,7 @@ export const onCallListSchema = z.object({
 });
 export type OnCallList = z.infer<typeof onCallListSchema>;
 
-/** An override as it is stored. */
+/** An override as stored. */
 export const onCallOverrideSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -65,14 +65,14 @@ export const onCallOverrideSchema = z.object({
   from: moment,
   to: moment,
   note: text,
-  /** The swap it came from. */
+  /** The id of the swap that created the override. */
   swapId: text,
   madeBy: z.string(),
   madeAt: moment,
 });
 export type OnCallOverride = z.infer<typeof onCallOverrideSchema>;
 
-/** A temporary fixed schedule as it is stored. */
+/** A temporary fixed schedule as stored. */
 export const onCallFixedSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -88,17 +88,17 @@ export const onCallFixedSchema = z.object({
 });
 export type OnCallFixed = z.infer<typeof onCallFixedSchema>;
 
-/** States of a swap. */
+/** The states of a swap. */
 export const SWAP_STATES = ['Offered', 'Accepted', 'Declined', 'Withdrawn'] as const;
 
-/** A shift somebody offers, for another one or for nothing. */
+/** A shift that a person offers, in exchange for another shift or for nothing. */
 export const onCallSwapSchema = z.object({
   id: z.string(),
   rev: z.int(),
   listId: z.string(),
   tier: tierSchema,
   personId: z.string(),
-  /** Null: whoever takes it. */
+  /** The person who may take the shift. Null when anybody may take it. */
   toPersonId: text,
   from: moment,
   to: moment,
@@ -108,30 +108,30 @@ export const onCallSwapSchema = z.object({
 });
 export type OnCallSwap = z.infer<typeof onCallSwapSchema>;
 
-/** Everything of a group that decides who is on call from a moment to another. */
+/** The lists, people and changes of a group that decide who is on call within a period. */
 export const onCallOverviewSchema = z.object({
   asOf: moment,
   siteGroupNum: z.int(),
   timeZone: z.string(),
-  /** Lists and people are theirs to change. */
+  /** The caller may change lists and people. */
   mayEdit: z.boolean(),
-  /** As whom the caller stands in the lists; null for nobody of them. */
+  /** The caller's person in the lists. Null when the caller is not in them. */
   meId: text,
   people: z.array(onCallPersonSchema),
   lists: z.array(onCallListSchema),
   overrides: z.array(onCallOverrideSchema),
   fixed: z.array(onCallFixedSchema),
   swaps: z.array(onCallSwapSchema),
-  /** Whether the group answers itself, and when that changes. */
+  /** Whether the group answers calls itself now, and when that changes. */
   open: openStateSchema,
-  /** Stretches of the span in which it does. */
+  /** The spans of the period in which the group answers calls itself. */
   openHours: z.array(z.object({ from: moment, to: moment })),
-  /** Up to when what is ahead is told. */
+  /** The end of the loaded period. */
   until: moment,
 });
 export type OnCallOverview = z.infer<typeof onCallOverviewSchema>;
 
-/** A test page to oneself: what became of its message. */
+/** The delivery state of a test page that the caller sent to themselves. */
 export const onCallTestPageSchema = z.object({
   channel: z.enum(['email', 'sms']),
   state: z.enum(['queued', 'sent', 'failed']),
@@ -140,12 +140,12 @@ export const onCallTestPageSchema = z.object({
 });
 export type OnCallTestPage = z.infer<typeof onCallTestPageSchema>;
 
-/** Secret addresses that calendars read, without their secrets. */
+/** The secret calendar addresses, listed without their secrets. */
 export const onCallFeedListSchema = z.object({
   feeds: z.array(
     z.object({
       id: z.string(),
-      /** Whose shifts; null: everybody's. */
+      /** The person whose shifts the calendar shows. Null for all people. */
       personId: text,
       madeBy: z.string(),
       madeAt: moment,
@@ -154,13 +154,13 @@ export const onCallFeedListSchema = z.object({
 });
 export type OnCallFeedList = z.infer<typeof onCallFeedListSchema>;
 
-/** Sign-ins of the group that can be given to people of the lists. */
+/** The sign-ins of the group that can be linked to people in the lists. */
 export const onCallCandidatesSchema = z.object({
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type OnCallCandidates = z.infer<typeof onCallCandidatesSchema>;
 
-/** Who is on call now, for the dashboard. */
+/** The people who are on call now, for the dashboard. */
 export const onCallNowSchema = z.object({
   asOf: moment,
   timeZone: z.string(),
@@ -169,7 +169,7 @@ export const onCallNowSchema = z.object({
     z.object({
       listId: z.string(),
       listName: z.string(),
-      /** Names; none: nobody. */
+      /** Names. Empty when nobody is on call. */
       now: z.array(z.string()),
       until: text,
       next: z.array(z.string()),

@@ -12,7 +12,7 @@ import {
 } from './on-call-overview.schema.ts';
 import { revOrNone } from '../operations/fields.ts';
 
-/** What every member of the answering service may (spec §2.2); whether it is enabled for the group, the use case checks. */
+/** What every member of the answering service may call (spec §2.2). The use case checks whether the service is enabled for the group. */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editor = {
@@ -37,7 +37,7 @@ const moment = z.iso.datetime();
 const edit = { ...change, access: editor, input: params } as const;
 
 export const onCallApi = {
-  /** Lists, people and whatever changes them for a span, of the active group (domain guide 6.8 b). */
+  /** Returns the lists, the people and all changes to them within a period, for the active group (domain guide 6.8 b). */
   onCallDesk: operation({
     summary: 'Who is on call, and everything that decides it',
     access: member,
@@ -47,7 +47,7 @@ export const onCallApi = {
     inGroup: true,
   }),
 
-  /** The half of the dashboard's card that says who is on call (domain guide 6.19). */
+  /** Returns the part of the dashboard card that shows who is on call (domain guide 6.19). */
   onCallNow: operation({
     summary: 'Who is on call now, and who then',
     access: member,
@@ -88,7 +88,7 @@ export const onCallApi = {
     input: { ...edit.input, ...ofRev },
   }),
 
-  /** Once for the id the form made. */
+  /** Adds an override once for the id that the form created. */
   addOnCallOverride: operation({
     ...change,
     summary: 'Add, replace or remove a person for a span',
@@ -114,7 +114,7 @@ export const onCallApi = {
     input: { ...edit.input, ...ofRev },
   }),
 
-  /** A member's own shift, to somebody or to whoever takes it. */
+  /** Offers a member's own shift to one person or to anybody who takes it. */
   offerOnCallSwap: operation({
     ...change,
     summary: 'Offer a shift',
@@ -129,7 +129,7 @@ export const onCallApi = {
     input: { ...params, rev, answer: z.enum(SWAP_ANSWERS) },
   }),
 
-  /** A real message through the queue. */
+  /** Sends a real message through the queue. */
   sendOnCallTestPage: operation({
     ...change,
     summary: 'Send a test page to oneself',
@@ -154,7 +154,10 @@ export const onCallApi = {
     inGroup: true,
   }),
 
-  /** Answers the address this once; a repeat is refused, because only a mark of the secret is kept. It works without a session, so nobody makes one during an impersonation (SECURITY.md §2.9). */
+  /**
+   * Returns the address only this one time. A repeat is refused, because only a hash of the secret is stored. The address
+   * works without a session, so it cannot be created during an impersonation (SECURITY.md §2.9).
+   */
   addOnCallFeed: operation({
     summary: 'Make a secret address for a calendar',
     access: member,
@@ -173,5 +176,5 @@ export const onCallApi = {
   }),
 };
 
-/** What the schedule of who is on call asks of the provider; a change is 409 `staleRev` where somebody else saved meanwhile. */
+/** The provider's operations for the on-call schedule. A change returns 409 `staleRev` if another person has saved in the meantime. */
 export type OnCallGateway = GatewayOf<typeof onCallApi>;

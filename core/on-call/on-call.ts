@@ -1,58 +1,58 @@
-/** What a rotation is for (domain guide 6.8 b). */
+/** The purposes of a rotation (domain guide 6.8 b). */
 export const ON_CALL_PURPOSES = ['After hours', 'Weekend', 'Fire service'] as const;
 export type OnCallPurpose = (typeof ON_CALL_PURPOSES)[number];
 
-/** Places of a list, in the order they are paged. */
+/** The positions of a list, in paging order. */
 export const TIERS = ['primary', 'backup', 'manager'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What overrides do for a span. */
+/** What an override does during its span. */
 export const OVERRIDE_KINDS = ['add', 'replace', 'remove'] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
-/** Who takes turns in a place: each turn is one person, or several who share it. */
+/** The turns of one position. Each turn is one person, or several people who share it. */
 export interface TierTurns {
   readonly tier: Tier;
-  /** Ids of people; a turn without any is a shift that nobody has. */
+  /** Ids of people. An empty turn is a shift without anybody on call. */
   readonly turns: readonly (readonly string[])[];
 }
 
-/** A moment of the week on the wall: 1 is Monday, and a minute of that day. */
+/** A minute of the local week: the weekday (1 is Monday) and the minute of that day. */
 export interface WeekMinute {
   readonly weekday: number;
   readonly minute: number;
 }
 
-/** Rules of shifts: days on the wall from one hand-off to the next, so that the clocks' nights move none. */
+/** The rules of the shifts. Shifts last whole local days between hand-offs, so that clock changes do not move the hand-off time. */
 export interface Rotation {
-  /** The day on which the first turn begins; nobody has the list before it. */
+  /** The day on which the first turn starts. Before it, nobody is on call. */
   readonly startsOn: string;
-  /** The last day, whose shift ends at the next hand-off; null: it goes on without an end. */
+  /** The last day. Its shift ends at the next hand-off. Null means no end. */
   readonly endsOn: string | null;
-  /** Minute of the wall at which shifts change. */
+  /** The local minute of the day at which shifts change. */
   readonly handoffAt: number;
   readonly rotationDays: number;
-  /** The one span of each week in which the list counts; null is always. */
+  /** The one span of each week that the list covers. Null means always. */
   readonly covers: { readonly from: WeekMinute; readonly to: WeekMinute } | null;
   readonly tiers: readonly TierTurns[];
 }
 
-/** Adds, replaces or removes a person for a span (milliseconds UTC, the end not included). */
+/** Adds, replaces or removes a person for a span, in milliseconds UTC without the end. */
 export interface Override {
   readonly id: string;
   readonly tier: Tier;
   readonly kind: OverrideKind;
-  /** Whom it brings; null where it removes. */
+  /** The person the override adds. Null when it only removes one. */
   readonly personId: string | null;
-  /** Whom it takes off; null where it adds. */
+  /** The person the override removes. Null when it only adds one. */
   readonly insteadOf: string | null;
   readonly from: number;
   readonly to: number;
-  /** When it was made: of two about the same, the later one counts. */
+  /** The time the override was created. Of two overrides for the same person, the later one applies. */
   readonly madeAt: number;
 }
 
-/** A stretch of a fixed schedule with the people who have it. */
+/** A span of a fixed schedule with the people on call. */
 export interface FixedSlot {
   readonly tier: Tier;
   readonly from: number;
@@ -60,7 +60,7 @@ export interface FixedSlot {
   readonly people: readonly string[];
 }
 
-/** Beats everything for its span; what its slots leave open falls back to the rotation. */
+/** A schedule that overrides everything else for its span. Times that its slots leave open use the rotation. */
 export interface FixedSchedule {
   readonly id: string;
   readonly from: number;
@@ -68,7 +68,7 @@ export interface FixedSchedule {
   readonly slots: readonly FixedSlot[];
 }
 
-/** Everything that decides who is on call in a list. */
+/** All data that decides who is on call in a list. */
 export interface OnCallPlan {
   readonly timeZone: string;
   readonly rotation: Rotation;
@@ -76,30 +76,30 @@ export interface OnCallPlan {
   readonly fixed: readonly FixedSchedule[];
 }
 
-/** Where the people of a shift come from. */
+/** The reasons why people are on a shift. */
 export type ShiftReason = 'rotation' | 'override' | 'fixed';
 
-/** A stretch in which the same people have a place, for the same reason. */
+/** A span in which the same people hold a position for the same reason. */
 export interface Shift {
   readonly tier: Tier;
   readonly from: number;
   readonly to: number;
   readonly people: readonly string[];
   readonly reason: ShiftReason;
-  /** Ids of the overrides or of the fixed schedule behind it; none of the rotation's. */
+  /** Ids of the overrides or of the fixed schedule that caused the shift. Empty for the rotation. */
   readonly sources: readonly string[];
 }
 
-/** A stretch in which nobody has a place that the list fills. */
+/** A span in which nobody holds a position that the list should fill. */
 export interface Gap {
   readonly tier: Tier;
   readonly from: number;
   readonly to: number;
-  /** Who is paged meanwhile, in other places; nobody: messages wait. */
+  /** The people in other positions who are paged instead. When empty, messages wait. */
   readonly others: readonly string[];
 }
 
-/** Who is on call, and where nobody is. */
+/** The shifts and the gaps of a list. */
 export interface OnCall {
   readonly shifts: readonly Shift[];
   readonly gaps: readonly Gap[];

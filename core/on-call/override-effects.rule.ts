@@ -5,7 +5,7 @@ import { planOfOverview, spanOf } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 import { changedPeople } from './changed-people.rule.ts';
 
-/** What an override would change. */
+/** The possible effects of an override. */
 export type OverrideEffect =
   | { readonly kind: 'covered' }
   | {
@@ -25,7 +25,7 @@ export type OverrideEffect =
 
 const DAY = 86400000;
 
-/** Places somebody has in other lists meanwhile: one phone for both. */
+/** Returns the positions that the person of an override already holds in other lists at the same time. */
 const doubles = (
   overview: OnCallOverview,
   draft: OnCallOverride,
@@ -50,7 +50,10 @@ const doubles = (
     });
 };
 
-/** What an override would change of a desk, before it is saved: hours left to nobody, who is told, and who would have two places at once. */
+/**
+ * Returns the effects of an override before it is saved: hours without anybody on call, people to notify, and people who
+ * would hold two positions at once.
+ */
 export const overrideEffects = (
   overview: OnCallOverview,
   draft: OnCallOverride,

@@ -5,10 +5,10 @@ import type { OnCallOverview } from './on-call-overview.schema.ts';
 import { planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
-/** How far ahead shifts are offered, in milliseconds: five weeks. */
+/** How far ahead shifts can be offered, in milliseconds: five weeks. */
 const AHEAD = 35 * 86400000;
 
-/** A stretch in which somebody has a place of a list; milliseconds UTC. */
+/** A span in which a person holds a position of a list, in milliseconds UTC. */
 export interface OwnShift {
   readonly listId: string;
   readonly tier: Tier;
@@ -16,7 +16,10 @@ export interface OwnShift {
   readonly to: number;
 }
 
-/** What somebody has that begins in the next five weeks, the nearest first, of one that runs what is left of it: what they can offer (domain guide 6.8 b). */
+/**
+ * Returns the shifts that a person can offer: those that start in the next five weeks, nearest first, and the rest of a
+ * running shift (domain guide 6.8 b).
+ */
 export const ownShifts = (
   overview: OnCallOverview,
   personId: string,
@@ -31,7 +34,7 @@ export const ownShifts = (
       return (
         shifts
           .filter(({ from, people }) => from < now + AHEAD && people.includes(personId))
-          // One whose end is not told is offered for these weeks.
+          // A shift that continues beyond the loaded period is offered only within the next five weeks.
           .map(({ from, tier, to }) => ({
             listId: id,
             tier,

@@ -7,7 +7,7 @@ import type {
   OnCallPerson,
 } from './on-call-overview.schema.ts';
 
-/** A desk as far as it decides who is on call. */
+/** The part of an overview that decides who is on call. */
 export interface Deciding {
   readonly timeZone: string;
   readonly people: readonly OnCallPerson[];
@@ -16,13 +16,13 @@ export interface Deciding {
   readonly fixed: readonly OnCallFixed[];
 }
 
-/** A span as it travels, in milliseconds. */
+/** Converts a span with ISO times to milliseconds. */
 export const spanOf = (one: { readonly from: string; readonly to: string }) => ({
   from: instantOf(one.from),
   to: instantOf(one.to),
 });
 
-/** What of a desk decides who has a list; null for a list it does not have. */
+/** Returns the data that decides who is on call in one list, or null for an unknown list. */
 export const planOfOverview = (
   { fixed, lists, overrides, timeZone }: Omit<Deciding, 'people'>,
   listId: string,

@@ -11,16 +11,16 @@ import {
 } from './on-call.ts';
 import { coveredIn, holds, type Span, type Turn, turnOf, turnsIn } from './turns-in.rule.ts';
 
-/** Somebody in a place, and whose part of it they have: their own first, then that of whoever covered it before them. */
+/** A person on call, and the people whose turn they hold: first their own, then that of the people they replaced. */
 interface Place {
   readonly personId: string;
   readonly of: readonly string[];
 }
 
 /**
- * What overrides make of the people of a moment, with those that did something. A cover has the place of whom it covers and
- * nothing where that one has none, so that it never comes on top of somebody else's turn and ends with what it covered; of two
- * covers of the same person the later one counts.
+ * Applies the overrides to the people of an instant and returns the result with the overrides that had an effect. A
+ * substitute takes the position of the person they replace, and nothing if that person has none. The substitution
+ * therefore ends with that turn. Of two substitutions for the same person the later one applies.
  */
 const overridden = (
   base: readonly string[],
@@ -51,7 +51,10 @@ const overridden = (
 
 type Holding = Pick<Shift, 'people' | 'reason' | 'sources'>;
 
-/** Who has a place at a moment: the fixed schedule, else the turn with what overrides made of it, the later one last. */
+/**
+ * Returns who is on call at an instant: from the fixed schedule if there is one, otherwise the turn with the overrides
+ * applied, the latest last.
+ */
 const holdingAt = (
   at: number,
   base: readonly string[],
@@ -89,7 +92,7 @@ const joins = (a: Shift | undefined, b: Shift): a is Shift =>
   same(a.people, b.people) &&
   same(a.sources, b.sources);
 
-/** A place over a span, cut wherever something begins or ends; stretches without people are among them. */
+/** Divides the span of a position wherever something starts or ends. Spans without people are included. */
 const stretchesOf = (
   plan: OnCallPlan,
   tier: Tier,
@@ -122,14 +125,14 @@ const stretchesOf = (
     const to = cuts[index + 1];
     if (to === undefined) break;
     while ((turns[turn]?.to ?? Infinity) <= from) turn += 1;
-    // Outside of its hours and days a list has nobody of its rotation, and that is no gap.
+    // Outside its covered hours and days a list uses no rotation, and that is not a gap.
     const counts = covered.some((one) => holds(one, from));
     const base = counts
       ? (ofTier[turnOf(turns[turn]?.index ?? 0, Math.max(1, ofTier.length))] ?? [])
       : [];
     const held = holdingAt(from, base, overrides, fixed, tier);
     if (held.reason === 'rotation' && !counts) continue;
-    // A place that the rotation leaves out is filled by overrides alone.
+    // A position that has no turns is filled only by overrides.
     if (held.people.length === 0 && ofTier.length === 0) continue;
     const next: Shift = { tier, from, to, ...held };
     const before = stretches.at(-1);
@@ -159,9 +162,9 @@ const gapOf = ({ tier, from, to }: Shift, shifts: readonly Shift[]): readonly Ga
 };
 
 /**
- * Who is on call in a list from a moment to another (milliseconds UTC), place by place, and where nobody has a place that
- * the list fills. Turns change at wall times of the list's zone, so that a hand-off stays at eight when the clocks are
- * moved; a fixed schedule stands above overrides, overrides above the rotation (domain guide 6.8 b).
+ * Returns who is on call in a list during a span (milliseconds UTC), position by position, and the gaps. Turns change at
+ * local times in the list's time zone, so that a hand-off at eight stays at eight when the clocks change. A fixed schedule
+ * takes precedence over overrides, and overrides over the rotation (domain guide 6.8 b).
  */
 export const resolveOnCall = (
   plan: OnCallPlan,

@@ -3,7 +3,7 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { wallText } from '../schedules/site-hours.rule.ts';
 import type { Rotation, WeekMinute } from './on-call.ts';
 
-/** From a moment to another, milliseconds UTC; the end is not part of it. */
+/** A span in milliseconds UTC, without its end. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -11,23 +11,23 @@ export interface Span {
 
 type Clock = Pick<WallClock, 'wallTime' | 'instant'>;
 
-/** The instant of a minute of a day on the wall. */
+/** Returns the instant of a local minute of a day. */
 const instantOn = (day: number, minute: number, timeZone: string, clock: Clock): number =>
   clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
 
 const dayOf = (at: number, timeZone: string, clock: Clock): number =>
   dayNumber(clock.wallTime(at, timeZone).slice(0, 10));
 
-/** Which of so many turns a counted shift is. */
+/** Returns the index of the turn for a shift, out of `many` turns. */
 export const turnOf = (index: number, many: number): number => ((index % many) + many) % many;
 
-/** A shift of the rotation. */
+/** One shift of the rotation. */
 export interface Turn extends Span {
-  /** Which shift of all it is, counted from the one that begins on `startsOn`. */
+  /** The number of the shift, counted from the one that starts on `startsOn`. */
   readonly index: number;
 }
 
-/** Shifts by their hand-offs on the wall that meet a span, in their order. */
+/** Returns the shifts that overlap a span, in order. Shifts change at local hand-off times. */
 export const turnsIn = (
   { startsOn, handoffAt, rotationDays }: Rotation,
   span: Span,
@@ -47,7 +47,7 @@ export const turnsIn = (
   return turns;
 };
 
-/** Days of the wall from one moment of a week to the next other one; the same moment is a whole week later. */
+/** Returns the number of local days from one minute of the week to the next. Two equal minutes are a whole week apart. */
 export const weekLength = (from: WeekMinute, to: WeekMinute): number => {
   const days = turnOf(to.weekday - from.weekday, 7);
   return days === 0 && to.minute <= from.minute ? 7 : days;
@@ -73,7 +73,7 @@ const weeklyIn = (
   return spans;
 };
 
-/** From the first hand-off of a list to that after its last day. */
+/** Returns the span from the first hand-off of a list to the hand-off after its last day. */
 const runOf = (
   { endsOn, handoffAt, startsOn }: Rotation,
   timeZone: string,
@@ -83,7 +83,7 @@ const runOf = (
   to: endsOn === null ? Infinity : instantOn(dayNumber(endsOn) + 1, handoffAt, timeZone, clock),
 });
 
-/** Spans of a span in which the list counts: its hours of the week, from its first turn to its last day. */
+/** Returns the parts of a span that the list covers: its hours of the week, from its first turn to its last day. */
 export const coveredIn = (
   rotation: Rotation,
   span: Span,
@@ -96,5 +96,5 @@ export const coveredIn = (
     .filter(({ from, to }) => from < to);
 };
 
-/** Whether a moment lies in a span. */
+/** Checks whether an instant is within a span. */
 export const holds = ({ from, to }: Span, at: number): boolean => from <= at && at < to;

@@ -8,12 +8,12 @@ export interface ArmingChange {
   readonly isOpen: boolean;
 }
 
-/** Where and until when days are looked at. */
+/** The period of days to show, and its time zone. */
 export interface DayLook {
   readonly now: number;
-  /** How many days. */
+  /** The number of days. */
   readonly days: number;
-  /** The last of them; today unless said. */
+  /** The last day. Default: today. */
   readonly last?: string | undefined;
   readonly clock: WallClock;
   readonly timeZone: string;
@@ -21,13 +21,13 @@ export interface DayLook {
 
 const MINUTES = 1440;
 
-/** When the first of the days begins, so that nobody reads further back than needed. */
+/** Returns the start of the first day, so that only the needed signals are read. */
 export const openingsSince = ({ now, days, last, clock, timeZone }: DayLook): number => {
   const day = last ?? clock.wallTime(now, timeZone).slice(0, 10);
   return clock.instant(`${dayAfter(day, 1 - days)}T00:00`, timeZone);
 };
 
-/** Spans between openings and closings, oldest first; what nobody said before the first counts as closed. */
+/** Returns the spans between openings and closings, oldest first. The time before the first change counts as closed. */
 const openSpans = (changes: readonly ArmingChange[], now: number): readonly OpenSpan[] => {
   const spans: OpenSpan[] = [];
   let openAt: number | null = null;
@@ -41,7 +41,10 @@ const openSpans = (changes: readonly ArmingChange[], now: number): readonly Open
   return openAt === null ? spans : [...spans, { from: openAt, to: now }];
 };
 
-/** When an area was open on each day, newest first, by the clocks of the site; `changes` come oldest first and begin with the last one before the days. */
+/**
+ * Returns when an area was open on each day in local time, newest first. `changes` are oldest first and start with the
+ * last change before these days.
+ */
 export const openingDays = (
   changes: readonly ArmingChange[],
   look: DayLook,
@@ -62,7 +65,7 @@ export const openingDays = (
       if (to <= begins || from >= ends) return [];
       const start = from <= begins ? 0 : minuteOf(clock.wallTime(from, timeZone));
       const end = to >= ends ? MINUTES : minuteOf(clock.wallTime(to, timeZone));
-      // On the night that shows an hour twice a span may end before it began.
+      // In the night when the clocks go back, a span can end before its start in local time.
       return [{ from: start, to: Math.max(start, end) }];
     });
     return { day, spans: within, now: day === today ? minuteOf(wallNow) : null };

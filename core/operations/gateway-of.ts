@@ -9,24 +9,24 @@ type ObjectOf<I extends InputSchema> = I extends z.ZodMiniType
     ? z.ZodMiniObject<I>
     : never;
 
-/** What is sent stays as it is, with all that is in it. */
+/** A type with all of its properties and items readonly, at every level. */
 type Unchanged<T> = T extends readonly (infer Item)[]
   ? readonly Unchanged<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: Unchanged<T[K]> }
     : T;
 
-/** What the server's use case is given, as the schemas read it. */
+/** The input that the server's use case receives, as the schemas parse it. */
 export type Given<O extends Operation> = O extends {
   readonly codec: { readonly read: (fields: never) => infer Meant };
 }
   ? Meant
   : z.output<ObjectOf<O['input']>>;
 
-/** An operation without fields is asked with an empty object, or with none. */
+/** The input of an operation without fields: an empty object or nothing. */
 export type Nothing = Readonly<Record<string, never>>;
 
-/** What whoever calls an operation says, in one object. */
+/** The input that the caller of an operation passes, as one object. */
 export type OperationInput<O extends Operation> = O extends {
   readonly codec: { readonly write: (meant: infer Meant) => object };
 }
@@ -35,30 +35,30 @@ export type OperationInput<O extends Operation> = O extends {
     ? Nothing
     : Unchanged<z.input<ObjectOf<O['input']>>>;
 
-/** How a call is sent, besides what it says. */
+/** How a call is sent, apart from its input. */
 export interface CallOptions {
-  /** Nobody waits for it: its failure opens no error page. */
+  /** No person waits for the response, so a failure opens no error page. */
   readonly background?: boolean;
   readonly idempotencyKey?: string;
   /** The file of an upload. */
   readonly upload?: Document;
-  /** Hears how much of a download has come, from 0 to 1. */
+  /** Receives the progress of a download, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Of a mailed report. */
+  /** The token of a mailed report. */
   readonly reportToken?: string;
 }
 
-/** Where nothing needs to be said, nothing is. */
+/** The arguments of a call. The input is optional when it has no required fields. */
 export type Arguments<Input, Options = CallOptions> = Input extends Nothing
   ? [input?: Input, options?: Options]
   : object extends Input
     ? [input?: Input, options?: Options]
     : [input: Input, options?: Options];
 
-/** An operation as its caller sees it. */
+/** The function through which a client calls an operation. */
 export type Call<O extends Operation> = (
   ...args: Arguments<OperationInput<O>>
 ) => Answer<z.output<O['output']>>;
 
-/** The operations of a slice as functions: what view models and use cases of the client take as their port. */
+/** The operations of a slice as functions. View models and use cases of the client use them as their port. */
 export type GatewayOf<A extends Api> = { readonly [Name in keyof A]: Call<A[Name]> };

@@ -1,7 +1,7 @@
 import { HEALTH_REASONS } from '../sites/assess-health.rule.ts';
 import type { PanelCheck } from './panel-info.schema.ts';
 
-/** An open trouble of a device as its panel said it; null as code where nobody sent it. */
+/** An open trouble of a device as its panel reported it. `code` is null when no signal reported it. */
 export interface ReportedTrouble {
   readonly code: string | null;
   readonly zone: string | null;
@@ -10,12 +10,12 @@ export interface ReportedTrouble {
   readonly since: string;
 }
 
-/** What the checks of a device are read from. */
+/** The data from which the checks of a device are derived. */
 export interface PanelSigns {
   readonly troubles: readonly ReportedTrouble[];
-  /** In the words of its health, the worst first. */
+  /** The reasons of the device's health as text, worst first. */
   readonly healthReasons: readonly string[];
-  /** When a test signal that did not come was due; ISO instant. */
+  /** The time at which a missed test signal was due, as an ISO instant. */
   readonly missedAt: string | null;
 }
 
@@ -33,7 +33,7 @@ const COMMUNICATION: ReadonlySet<string> = new Set([
   'LT',
 ]);
 
-/** SIA says `YC` of a path and of a wireless sensor alike; without a zone it is the panel's own path (domain guide 7.2). */
+/** SIA uses `YC` for a communication path and for a wireless sensor. Without a zone it means the panel's own path (domain guide 7.2). */
 const isCommunication = ({ code, zone }: ReportedTrouble): boolean =>
   code !== null && (COMMUNICATION.has(code) || (code === 'YC' && /^0*$/.test(zone ?? '')));
 
@@ -46,8 +46,9 @@ const placeOf = (trouble: ReportedTrouble): PanelCheck['name'] => {
 const NAMES: readonly PanelCheck['name'][] = ['Power', 'Panel battery', 'Communication', 'Sensors'];
 
 /**
- * Health by parts: power from 301 and 302, communication from the 350 family and the timer test, all else beside them (domain
- * guide 6.6). Every reason of the device's health stands in exactly one check, so that its word and these never disagree.
+ * Returns the health by parts: power from 301 and 302, communication from the 350 family and the timer test, and other
+ * troubles (domain guide 6.6). Every reason of the device's health is in exactly one check, so that the overall health and
+ * the checks always agree.
  */
 export const panelChecks = ({
   troubles,

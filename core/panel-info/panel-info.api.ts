@@ -22,7 +22,7 @@ const ofRequest = {
 } as const;
 
 export const panelInfoApi = {
-  /** The panels of a site with all that is known of them; 404 outside of the scope (domain guide 6.6, 5.2). */
+  /** Returns the panels of a site with all their data. Returns 404 outside the caller's scope (domain guide 6.6, 5.2). */
   panelInfo: operation({
     ...ofSite,
     summary: 'Panels of a site with health, paths and service',
@@ -31,7 +31,10 @@ export const panelInfoApi = {
     refusals: ['notFound'],
   }),
 
-  /** Listens to a panel for 15 minutes, once for the number the button made (domain guide 6.6). */
+  /**
+   * Starts a test that waits 15 minutes for a signal of the panel. It starts once for the id that the button created
+   * (domain guide 6.6).
+   */
   startCommunicationTest: operation({
     summary: 'Listen for a test signal of a panel',
     access: people,
@@ -42,7 +45,7 @@ export const panelInfoApi = {
     repeatable: 'always',
   }),
 
-  /** Writes to the site's dealer under the number the form made: the same number again is one message (domain guide 6.6, 5.3). */
+  /** Sends a message to the site's dealer under the id that the form created. The same id again is one message (domain guide 6.6, 5.3). */
   requestService: operation({
     ...ofSite,
     summary: 'Ask the dealer of a site for service',

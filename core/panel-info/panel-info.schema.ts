@@ -4,7 +4,7 @@ import { serviceRequestSchema } from './service-request.schema.ts';
 
 const text = z.nullable(z.string());
 
-/** One part of a device's health, with why it needs a look. */
+/** One part of a device's health, with the reason if it needs attention. */
 export const panelCheckSchema = z.object({
   name: z.enum(['Power', 'Panel battery', 'Communication', 'Sensors']),
   state: z.enum(['OK', 'Attention']),
@@ -12,22 +12,22 @@ export const panelCheckSchema = z.object({
 });
 export type PanelCheck = z.infer<typeof panelCheckSchema>;
 
-/** A panel that was listened to after somebody was asked to start its test (domain guide 6.6). */
+/** A communication test: a person was asked to start the panel's test, and its signal is awaited (domain guide 6.6). */
 export const communicationTestSchema = z.object({
   id: z.string(),
   state: z.enum(['Waiting', 'Passed', 'No test signal arrived']),
   startedAt: z.string(),
   startedBy: z.string(),
-  /** Until when the panel is listened to. */
+  /** The time until which the signal is awaited. */
   endsAt: z.string(),
   passedAt: text,
   code: text,
 });
 export type CommunicationTest = z.infer<typeof communicationTestSchema>;
 
-/** One panel with all that is known of it (domain guide 6.6). Days are `YYYY-MM-DD`, times ISO instants. */
+/** One panel with all its data (domain guide 6.6). Days are `YYYY-MM-DD`, times are ISO instants. */
 export const panelSchema = z.extend(deviceInfoSchema, {
-  /** What is noted when it does not come. */
+  /** The event that is logged when the timer test is missed. */
   timerTestEvent: z.string(),
   monitoring: z.enum([...MONITORING_STATES, 'On test']),
   areas: z.array(areaSchema),
@@ -37,17 +37,17 @@ export const panelSchema = z.extend(deviceInfoSchema, {
 });
 export type Panel = z.infer<typeof panelSchema>;
 
-/** The screen of a site's panels. */
+/** The data of the screen for a site's panels. */
 export const panelInfoSchema = z.object({
   asOf: z.string(),
   siteNum: z.int(),
   siteName: z.string(),
   addressDisplay: z.string(),
   timeZone: z.string(),
-  /** Who is asked for service. */
+  /** The dealer who receives service requests. */
   dealer: z.object({ name: z.string(), phone: text }),
   panels: z.array(panelSchema),
-  /** Transmitters nobody has linked, whose signals come from a number of this site. */
+  /** Transmitters that belong to no account, but whose signals come from a phone number of this site. */
   strangers: z.array(z.object({ xmit: z.string(), since: z.string() })),
   /** The newest messages to the dealer. */
   requests: z.array(serviceRequestSchema),

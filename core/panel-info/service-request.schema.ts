@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** What becomes of a message to the dealer; one word per state everywhere (domain guide 10 "Message"). */
+/** The states of a message to the dealer, with the same names everywhere (domain guide 10 "Message"). */
 export const SERVICE_STATES = ['New', 'Delivered', 'Acknowledged', 'Closed'] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];
 
-/** Who asks for service: a person, the panel itself (code 616), or nobody but its flood of signals (domain guide 6.6, 8 "Runaway"). */
+/** The origin of a service request: a person, the panel itself (code 616), or a runaway device (domain guide 6.6, 8 "Runaway"). */
 export const SERVICE_KINDS = ['request', 'panel', 'runaway'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
-/** What a customer writes to the dealer. */
+/** The form for a message to the dealer. */
 export const serviceFormSchema = z.object({
   text: requiredText('What should be looked at', LIMITS.serviceRequest),
 });
 
 const text = z.nullable(z.string());
 
-/** A message to the dealer, as both sides see it. Times are ISO instants. */
+/** A message to the dealer, as both customer and dealer see it. Times are ISO instants. */
 export const serviceRequestSchema = z.object({
   id: z.string(),
   rev: z.int(),
-  /** Null where it is about the whole site. */
+  /** The device that needs service. Null when the message is about the whole site. */
   devNum: z.nullable(z.int()),
   kind: z.enum(SERVICE_KINDS),
   text: z.string(),
   state: z.enum(SERVICE_STATES),
-  /** Null where no person asked. */
+  /** The person who asked for service. Null when no person did. */
   requestedBy: text,
   requestedAt: z.string(),
   acknowledgedBy: text,
@@ -36,7 +36,7 @@ export const serviceRequestSchema = z.object({
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
-/** The same among those of many sites (domain guide 6.19). */
+/** A message to the dealer in a list for many sites (domain guide 6.19). */
 export const serviceMessageSchema = z.extend(serviceRequestSchema, {
   siteNum: z.int(),
   siteName: z.string(),

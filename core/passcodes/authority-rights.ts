@@ -1,4 +1,4 @@
-/** What a holder may have the centre do, in the order of the table (domain guide 6.4). */
+/** What a holder may ask the monitoring center to do, in the order of the table (domain guide 6.4). */
 export const AUTHORITY_ACTS = [
   'Cancel alarm',
   'Hear history',
@@ -9,17 +9,17 @@ export const AUTHORITY_ACTS = [
 ] as const;
 export type AuthorityAct = (typeof AUTHORITY_ACTS)[number];
 
-/** One step of the ladder; `adds` is what its holders may do that those below may not, in a few words. */
+/** One level of authority. `adds` briefly describes what it allows beyond the level below. */
 export interface AuthorityLevel {
   readonly level: number;
   readonly name: string;
   readonly adds: string;
   readonly may: readonly AuthorityAct[];
-  /** Where an act is allowed in part, in which. */
+  /** For partly allowed acts, the part that is allowed. */
   readonly partly: Readonly<Partial<Record<AuthorityAct, string>>>;
 }
 
-/** From the lowest level to the highest; each may do everything the one before may (domain guide 6.4). */
+/** The levels from lowest to highest. Each allows everything the level before allows (domain guide 6.4). */
 export const AUTHORITY_LEVELS: readonly AuthorityLevel[] = [
   {
     level: 0,
@@ -59,11 +59,11 @@ export const AUTHORITY_LEVELS: readonly AuthorityLevel[] = [
   { level: 5, name: 'Master', adds: '+ manage codes', may: AUTHORITY_ACTS, partly: {} },
 ];
 
-/** The highest level: whoever stands there decides who has a code. */
+/** The highest level. Its holders decide who has a code. */
 export const MASTER_AUTHORITY = 5;
 
-/** The name of a level; of a number that is none, the number. */
+/** Returns the name of a level, or the number itself if there is no such level. */
 export const levelName = (level: number): string => AUTHORITY_LEVELS[level]?.name ?? `${level}`;
 
-/** What a technician may do, and no more (domain guide 6.4 "Tech ID"). */
+/** What a technician is limited to (domain guide 6.4 "Tech ID"). */
 export const TECH_ID_TEXT = 'activity, test and temporary notes, nothing permanent';

@@ -2,34 +2,34 @@ import { codeFault, type CodeFault, type KnownPlace } from './code-fault.rule.ts
 import { PASSCODE_LIMITS } from './passcode-limits.ts';
 import { codeWeakness, type CodeWeakness } from './code-weakness.rule.ts';
 
-/** Another code on file at the same site, folded. */
+/** Another code on file at the same site, normalized. */
 export interface OtherCode {
   readonly isDuress: boolean;
-  /** Null where it cannot be opened: known by its mark alone. */
+  /** The code itself. Null when it cannot be decrypted; then only its hash is known. */
   readonly code: string | null;
-  /** Whether its mark or hash says that it is the wished one. */
+  /** Whether the stored hash shows that this code equals the requested one. */
   readonly isSame: boolean;
 }
 
-/** A code somebody wishes for, folded. */
+/** A requested new code, normalized. */
 export interface RequestedCode {
   readonly code: string;
-  /** It shall be the one that calls for help. */
+  /** The code is for duress. */
   readonly isDuress: boolean;
-  /** The person was told that it is weak, and wants it all the same. */
+  /** The person saw the warning that the code is weak and wants it anyway. */
   readonly knowingly: boolean;
-  /** It was on file before: only what others have stands in its way. */
+  /** True for a restored code, which is only compared with the other codes. */
   readonly comesBack?: boolean;
 }
 
-/** What comes of a wish: `inUse` and `tooAlike` are what only a comparison with secrets tells, and cost a try. */
+/** The result for a requested code. `inUse` and `tooAlike` reveal a comparison with secret codes and count as an attempt. */
 export type NewCodeVerdict =
   | { readonly kind: 'fits' }
   | { readonly kind: 'weak'; readonly why: CodeWeakness }
   | { readonly kind: 'refused'; readonly why: CodeFault }
   | { readonly kind: 'compared'; readonly why: 'inUse' | 'tooAlike' };
 
-/** In how many characters two codes differ: place by place, and one for each that only the longer has. */
+/** Returns in how many positions two codes differ. Each extra character of the longer code counts as one. */
 export const codeDistance = (one: string, other: string): number => {
   const common = Math.min(one.length, other.length);
   const differing = Array.from({ length: common }, (_, at) => Number(one[at] !== other[at]));
@@ -44,9 +44,9 @@ const isTooClose = (change: RequestedCode, other: OtherCode): boolean => {
 };
 
 /**
- * Whether a code may be had at a site (domain guide 6.4 "Refused"): first what everybody knows, then what others have.
- * An ordinary code that comes too close to the duress code is answered in everything like one that is in use already, and
- * every other code is looked at whatever the answer, so that the duress code is not found by trial. Checks PINs as well.
+ * Checks whether a code may be used at a site (domain guide 6.4 "Refused"): first against public facts, then against the
+ * other codes. An ordinary code too close to the duress code gets exactly the same response as a code in use. All other
+ * codes are always compared, so that the duress code cannot be found by trial. Also used for PINs.
  */
 export const checkNewCode = (
   change: RequestedCode,

@@ -3,12 +3,12 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { AUTHORITY_LEVELS, type AuthorityAct } from './authority-rights.ts';
 import type { KnownCode, PasscodeTimes } from './passcode.ts';
 
-/** What a given code is good for. `alarm`: somebody is forced, which is said to the centre alone, whatever the answer. */
+/** The result of checking a given code. `alarm` means duress: only the monitoring center is told, whatever the result. */
 export type CodeVerdict =
   | { readonly kind: 'accepted'; readonly code: KnownCode; readonly alarm: boolean }
   | { readonly kind: 'refused'; readonly alarm: boolean };
 
-/** The moment by the clocks of the site. */
+/** The time of the check and the time zone of the site. */
 export interface CodePlace {
   readonly clock: WallClock;
   readonly timeZone: string;
@@ -21,10 +21,10 @@ const countsAt = ({ validFrom, validUntil, hours }: PasscodeTimes, moment: WallM
   (validUntil === null || moment.today <= validUntil) &&
   (hours === null || hours.some((window) => holdsAt(window, moment)));
 
-/** What a technician may ask for, whatever the level (domain guide 6.4 "Tech ID"). */
+/** What a technician may ask for at any level (domain guide 6.4 "Tech ID"). */
 const TECHNICIANS: readonly AuthorityAct[] = ['Hear history', 'Place on test'];
 
-/** Whether the holder of a code may ask for something (domain guide 6.4). */
+/** Checks whether the holder of a code may ask for something (domain guide 6.4). */
 export const mayAsk = (
   { authority, kind }: Pick<KnownCode, 'authority' | 'kind'>,
   act: AuthorityAct,
@@ -35,7 +35,7 @@ export const mayAsk = (
 const byAuthority = (a: KnownCode, b: KnownCode): number =>
   b.authority - a.authority || (a.id < b.id ? -1 : 1);
 
-/** An ordinary code that stands for a duress code: one of the same holder before the highest of the others. */
+/** Returns the ordinary codes that can stand in for a duress code: first those of the same holder, then the others by authority. */
 const standIns = (known: readonly KnownCode[], forced: KnownCode): readonly KnownCode[] =>
   known
     .filter(({ kind }) => kind === 'normal')
@@ -46,9 +46,9 @@ const standIns = (known: readonly KnownCode[], forced: KnownCode): readonly Know
     );
 
 /**
- * What a code may do that was given for something; `given` are the codes on file it equals, `known` all of the site. Of a
- * duress code the answer is that of an ordinary code on file, so that nothing tells of it: neither a name that no list
- * shows, nor an act that nobody there may ask for. It calls for help also where it is not accepted.
+ * Checks a code that was given for an act. `given` are the matching codes on file, `known` all codes of the site. A duress
+ * code gets the response of an ordinary code on file, so that nothing reveals it, neither an unlisted name nor an act that
+ * no one there may ask for. It calls for help even when it is not accepted.
  */
 export const checkPasscode = (
   given: readonly KnownCode[],

@@ -1,20 +1,20 @@
-/** What everybody may know of a site, and what is no secret therefore (domain guide 6.4 "Refused"). */
+/** Facts about a site that are publicly known and therefore not secret (domain guide 6.4 "Refused"). */
 export interface KnownPlace {
-  /** Transmitter codes, as they stand on certificates. */
+  /** Transmitter codes, which are printed on certificates. */
   readonly accountNumbers: readonly string[];
   readonly phones: readonly string[];
-  /** Street with its number. */
+  /** The street with its number. */
   readonly street: string;
 }
 
-/** Why nobody may have a code, whichever others there are. */
+/** Reasons why a code is refused, independent of other codes. */
 export type CodeFault = 'accountNumber' | 'phone' | 'street' | 'sequence' | 'repeated';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const foldedOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 const isNumber = (code: string): boolean => /^\d+$/.test(code);
 
-/** How far each character is from the one before it; digits go round, letters do not. */
+/** Returns the step from each character to the next. Digits wrap around from 9 to 0, letters do not. */
 const stepsOf = (code: string): readonly number[] =>
   Array.from({ length: code.length - 1 }, (_, at) => {
     const step = code.charCodeAt(at + 1) - code.charCodeAt(at);
@@ -31,13 +31,13 @@ const isSequence = (code: string): boolean => {
 const isAccountNumber = (code: string, numbers: readonly string[]): boolean =>
   numbers.some((number) => foldedOf(number) === code || digitsOf(number) === code);
 
-/** A few digits in a row of a phone number, as people remember it. */
+/** Checks whether the code is a series of digits from a phone number. */
 const isOfPhone = (code: string, phones: readonly string[]): boolean =>
   isNumber(code) && phones.some((phone) => digitsOf(phone).includes(code));
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
-/** The number before the street, with zeros before it or not, alone or with the letter of the house. */
+/** Checks whether the code is the house number, with or without leading zeros and its letter. */
 const isStreetNumber = (code: string, street: string): boolean => {
   const [, number = '', letter = ''] = /^\s*(\d+)\s?([A-Za-z](?![A-Za-z]))?/.exec(street) ?? [];
   if (number === '') return false;
@@ -47,7 +47,7 @@ const isStreetNumber = (code: string, street: string): boolean => {
   );
 };
 
-/** What makes a folded code unfit though it is nobody's; null for nothing. Never looks at other codes, so that its answer tells nothing about them. */
+/** Returns why a normalized code is not allowed, or null. It never compares with other codes, so its result reveals nothing about them. */
 export const codeFault = (code: string, place: KnownPlace): CodeFault | null => {
   if (/^(.)\1*$/.test(code)) return 'repeated';
   if (isSequence(code)) return 'sequence';

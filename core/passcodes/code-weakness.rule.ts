@@ -1,16 +1,16 @@
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
-/** Why a code is easily guessed, though it may be used. */
+/** Reasons why a code is easily guessed. It may be used anyway. */
 export type CodeWeakness = 'word' | 'date';
 
-/** A leap year, so that every day of a year is one. */
+/** A leap year, so that February 29 is valid. */
 const ANY_YEAR = '2000';
 
 const isDay = (year: string, month: string, day: string): boolean =>
   isCalendarDay(`${year}-${month}-${day}`, 2099);
 
-/** Of two digits both centuries are thought of. */
+/** Two-digit years are checked in both centuries. */
 const isShortDay = (year: string, month: string, day: string): boolean =>
   isDay(`19${year}`, month, day) || isDay(`20${year}`, month, day);
 
@@ -34,7 +34,10 @@ const isDate = (digits: string): boolean => {
   );
 };
 
-/** What makes a folded code easy to guess: a word many take, digits after it or not, or a day in any of the usual ways; null for nothing (domain guide 6.4 "Refused"). */
+/**
+ * Returns why a normalized code is easily guessed, or null: a common word with or without digits after it, or a date in a
+ * usual notation (domain guide 6.4 "Refused").
+ */
 export const codeWeakness = (code: string): CodeWeakness | null => {
   if (/^\d+$/.test(code)) return isDate(code) ? 'date' : null;
   return COMMON_WORDS.has(code.replace(/\d+$/, '')) ? 'word' : null;

@@ -1,13 +1,13 @@
 import { MASTER_AUTHORITY } from './authority-rights.ts';
 import type { KnownCode } from './passcode.ts';
 
-/** What of a code decides whether somebody is left who can stop an alarm. */
+/** The fields of a code that decide whether its holder can stop an alarm. */
 export type CountedCode = Pick<
   KnownCode,
   'authority' | 'kind' | 'suspended' | 'validFrom' | 'validUntil'
 >;
 
-/** What a change would take away. */
+/** The result of a change: enough codes remain, or it would remove the last code or the last master. */
 export type CodesLeft = 'enough' | 'lastCode' | 'lastMaster';
 
 const countsOn =
@@ -20,13 +20,14 @@ const countsOn =
 
 const lasts = ({ validUntil }: CountedCode): boolean => validUntil === null;
 
-/** Whether a change takes the last of some: the last that counts, or the last that has no end yet. */
+/** Checks whether a change removes the last valid code, or the last code without an end date. */
 const takesLast = (before: readonly CountedCode[], after: readonly CountedCode[]): boolean =>
   (before.length > 0 && after.length === 0) || (before.some(lasts) && !after.some(lasts));
 
 /**
- * Whether a change leaves a code of level 1 or more and a master that count on a day of the site, `2026-03-08` (domain
- * guide 6.4 "Refused"): deleting, lowering and ending are all the same to it. What was missing before is not asked for.
+ * Returns `enough` if a change leaves a valid code of level 1 or more and a valid master on a day of the site,
+ * `2026-03-08` (domain guide 6.4 "Refused"). Deleting, lowering the level and setting an end all count. A code that was
+ * already missing before is not required.
  */
 export const codesLeft = (
   before: readonly CountedCode[],

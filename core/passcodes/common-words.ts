@@ -1,4 +1,4 @@
-/** Words that whoever guesses tries first; codes are compared folded, digits at their end aside. */
+/** Words that an attacker tries first. Codes are compared normalized and without digits at their end. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
   ABBY ADMIN ALARM ALPHA ANGEL APPLE BABY BAILEY BASEBALL BATMAN BEAR BELLA BIRTHDAY BLUE BOSS BRAVO

@@ -1,5 +1,5 @@
-/** How a code on file stands on every screen, however long it is (domain guide 6.4 "Showing"). */
+/** The text shown on screens in place of a code of any length (domain guide 6.4 "Showing"). */
 export const HIDDEN_CODE = '••••••';
 
-/** So long a revealed code stays, milliseconds (domain guide 6.4 "Showing"). */
+/** How long a revealed code stays visible, in milliseconds (domain guide 6.4 "Showing"). */
 export const REVEALED_MS = 20000;

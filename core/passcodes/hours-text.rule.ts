@@ -2,7 +2,7 @@ import type { CallHours } from '../contacts/contact.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Weekdays (1 is Monday) as they are read, runs of three and more drawn together: "Mon–Fri, Sun". */
+/** Returns weekdays (1 is Monday) as text, with runs of three or more as a range: "Mon–Fri, Sun". */
 export const weekdayText = (weekdays: readonly number[]): string => {
   const sorted = [...new Set(weekdays)].toSorted((a, b) => a - b);
   if (sorted.length === DAYS.length) return 'Every day';
@@ -20,17 +20,17 @@ export const weekdayText = (weekdays: readonly number[]): string => {
     .join(', ');
 };
 
-/** A minute of the day as a clock on the wall shows it: "05:00". */
+/** Returns a minute of the day as a time: "05:00". */
 export const minuteText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The same back; null for what is no time. */
+/** Parses a time to a minute of the day, or null when it is not a time. */
 export const minuteOf = (text: string): number | null => {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 };
 
-/** One weekly window in two parts: its days, and its times. */
+/** Returns the days and the times of one weekly window as two texts. */
 export const hoursText = ({
   weekdays,
   from,

@@ -16,7 +16,7 @@ import { PASSCODE_LIMITS } from './passcode-limits.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** What a code of the list is; the duress code is none of it and has a card of its own. */
+/** The kinds of codes in the list. The duress code is not among them and has its own card. */
 export const LISTED_KINDS = ['normal', 'technician'] as const;
 const kindSchema = z.enum(LISTED_KINDS);
 
@@ -30,17 +30,17 @@ const windowSchema = z.object({
 });
 const hoursSchema = z.array(windowSchema);
 
-/** One weekly window while it is edited: its times as they are typed. */
+/** One weekly window while it is edited, with its times as typed. */
 export interface TypedWindow {
   readonly weekdays: readonly number[];
   readonly from: string;
   readonly to: string;
 }
 
-/** Stands for a time that is none, which no window takes. */
+/** A value for an invalid time, which every window rejects. */
 const NO_TIME = -1;
 
-/** Loose, so that one sentence says what is wrong with a window. */
+/** The parts are checked loosely, so that a single message describes the error of a window. */
 const requestedHours = z.array(
   z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }),
 );
@@ -57,7 +57,7 @@ const hoursDraft = z.nullable(
 const storedHours = z.nullable(hoursSchema);
 type Hours = z.infer<typeof storedHours>;
 
-/** No window is always. */
+/** No windows means that the code is always valid. */
 const hoursField: FormField<typeof hoursDraft, typeof storedHours, readonly TypedWindow[]> = {
   draft: hoursDraft,
   stored: storedHours,
@@ -92,7 +92,7 @@ const authorityField: FormField<typeof authority, typeof authority, string> = {
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
 
-/** A passcode as it is edited, in the order of the form; the code itself stands in no form and no draft (domain guide 6.4). */
+/** The form of a passcode, with its fields in order. The code itself is never stored in a form or draft (domain guide 6.4). */
 export const passcodeForm = createForm({
   holder: { ...textField(requiredText('Holder', PASSCODE_LIMITS.holder)), label: 'Holder' },
   kind: { ...choiceField(kindSchema, 'normal'), label: 'Kind' },
@@ -102,10 +102,10 @@ export const passcodeForm = createForm({
   hours: { ...hoursField, label: 'Hours' },
 });
 
-/** The fields as people read them, in history and in a conflict. */
+/** The labels of the fields in the history and in conflicts. */
 export const PASSCODE_FIELD_NAMES = { ...passcodeForm.labels, code: 'Passcode' } as const;
 
-/** A passcode as a whole: it does not end before it begins. */
+/** A whole passcode: its end is not before its start. */
 export const passcodeFormSchema = z
   .object(passcodeForm.draft)
   .check(

@@ -3,8 +3,8 @@ export const PASSCODE_LIMITS = {
   codeMin: 4,
   codeMax: 11,
   holder: 50,
-  /** Weekly windows of one code. */
+  /** The maximum number of weekly windows for one code. */
   windows: 7,
-  /** Characters in which a duress code differs from every other code, so that nobody calls for help by a slip of the tongue. */
+  /** In how many characters a duress code must differ from every other code, so that a slip of the tongue does not call for help. */
   duressDistance: 2,
 } as const;

@@ -1,9 +1,9 @@
 import type { CallHours } from '../contacts/contact.ts';
 
-/** What a spoken code says beside who gives it; a duress code sounds like any other (domain guide 6.4). */
+/** The kinds of spoken codes. A duress code sounds like any other code (domain guide 6.4). */
 export type PasscodeKind = 'normal' | 'duress' | 'technician';
 
-/** When a code counts: days of the site, both ends included, and weekly hours; null is always. */
+/** When a code is valid: days at the site, both included, and weekly hours. Null means always. */
 export interface PasscodeTimes {
   readonly validFrom: string | null;
   readonly validUntil: string | null;
@@ -18,6 +18,6 @@ export interface KnownCode extends PasscodeTimes {
   /** Level 0 to 5. */
   readonly authority: number;
   readonly kind: PasscodeKind;
-  /** On file, and without its rights for now. */
+  /** The code is on file but has no rights for now. */
   readonly suspended: boolean;
 }

@@ -28,7 +28,7 @@ const byRev = { rev };
 
 const inQuery = { rev: revOrNone };
 
-/** That the person was told that the code is weak, and wants it all the same. */
+/** True if the person saw the warning that the code is weak and wants it anyway. */
 const knowingly = z.boolean();
 
 const revealing = {
@@ -39,7 +39,10 @@ const revealing = {
 } as const;
 
 export const passcodesApi = {
-  /** The codes of a site without any code; whether a duress code is set is answered with the right to edit alone (domain guide 6.4). */
+  /**
+   * Returns the list of a site's codes without the codes. Whether a duress code is set is returned only to callers who may
+   * edit (domain guide 6.4).
+   */
   sitePasscodes: operation({
     ...ofSite,
     summary: 'Passcodes and PINs of a site, never the codes themselves',
@@ -48,7 +51,7 @@ export const passcodesApi = {
     refusals: ['notFound'],
   }),
 
-  /** Adds one under the number its form made: the same number again adds nothing (domain guide 5.3). */
+  /** Adds a passcode under the id that its form created. The same id again adds nothing (domain guide 5.3). */
   addPasscode: operation({
     ...ofSite,
     ...changing,
@@ -63,7 +66,7 @@ export const passcodesApi = {
     },
   }),
 
-  /** Changes one; without a code the one on file stays. */
+  /** Changes a passcode. Without `code` the stored code stays. */
   changePasscode: operation({
     ...ofOne,
     ...changing,
@@ -91,14 +94,17 @@ export const passcodesApi = {
     input: { ...ofOne.input, ...byRev },
   }),
 
-  /** Shows one code once to somebody whose last check is fresh (else 409 `checkNeeded`), never to whoever only sees the portal as them, and the duress code to nobody (domain guide 6.4 "Showing"). */
+  /**
+   * Reveals one code. The caller must have confirmed their password recently (otherwise 409 `checkNeeded`) and must not be
+   * impersonating. The duress code is never revealed (domain guide 6.4 "Showing").
+   */
   revealPasscode: operation({
     ...ofOne,
     ...revealing,
     summary: 'One passcode; every look is recorded',
   }),
 
-  /** Revision 0 where there is none yet. */
+  /** Sets the PIN of a contact. The revision is 0 when there is none yet. */
   setContactPin: operation({
     ...ofOne,
     ...changing,
@@ -154,5 +160,8 @@ export const passcodesApi = {
   }),
 };
 
-/** What the screens of spoken codes ask of the provider (domain guide 6.4). Changes are made under the revision they began from, 409 `staleRev` where that is gone; a code that may not be had is 422. */
+/**
+ * The provider's operations for spoken codes (domain guide 6.4). A change names the revision it started from and gets 409
+ * `staleRev` if that is outdated. A code that is not allowed gets 422.
+ */
 export type PasscodesGateway = GatewayOf<typeof passcodesApi>;

@@ -3,7 +3,10 @@ import { PASSCODE_LIMITS } from './passcode-limits.ts';
 
 const { codeMax, codeMin } = PASSCODE_LIMITS;
 
-/** A passcode, PIN or duress code as it is set; the one on file leaves the server by a reveal alone (domain guide 5.7, 6.4). */
+/**
+ * The schema of a passcode, PIN or duress code that is being set. A stored code leaves the server only when it is revealed
+ * (domain guide 5.7, 6.4).
+ */
 export const spokenCodeSchema = z
   .string()
   .check(
@@ -14,17 +17,17 @@ export const spokenCodeSchema = z
     ),
   );
 
-/** One's own code as it was shown, and until when others are shown without another check. */
+/** A revealed code, and the time of the password check that also covers further reveals. */
 export const revealedCodeSchema = z.object({ code: z.string(), checkedAt: z.string() });
 export type RevealedCode = z.infer<typeof revealedCodeSchema>;
 
-/** A code on its way to the server; `knowingly` after its weakness was shown. */
+/** A code as sent to the server. `knowingly` is true if its weakness was shown before. */
 export interface SentCode {
   readonly code: string;
   readonly knowingly: boolean;
 }
 
-/** Which code of a site: a passcode by its id, or the PIN of a contact. */
+/** Identifies a code of a site: a passcode by its id, or the PIN of a contact. */
 export interface CodeAddress {
   readonly of: 'passcode' | 'pin';
   readonly id: string;

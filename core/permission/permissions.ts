@@ -1,33 +1,39 @@
-/** Rights of provider staff, stored as roles. Spec §6 names only the application; each right is named for what it opens. Finding people in Support and the news page need none. */
+/**
+ * The rights of provider staff, stored as roles. Spec §6 names only the application; each right is named after what it
+ * allows. Finding people in Support and the news page need no right.
+ */
 export const STAFF_RIGHTS = {
-  /** Help a user from Support: force a login step, clear a wait, end sessions, send links; read reports of bugs and feedback. */
+  /** Help a user from Support: force a login step, clear a wait, end sessions, send links; read bug reports and feedback. */
   support: 'support',
-  /** View the portal as a user, look only. */
+  /** View the portal as a user, read-only. */
   impersonate: 'impersonate',
-  /** Act for the user during it; means nothing without `impersonate`. */
+  /** Act as the user during an impersonation. Has no effect without `impersonate`. */
   actAs: 'actAs',
-  /** News setup. */
+  /** Edit the news setup. */
   news: 'news',
-  /** Banner Settings. */
+  /** Edit the Banner Settings. */
   banner: 'banner',
   /** Publish the privacy policy. */
   policy: 'policy',
   /** Read and export the audit log. */
   audit: 'audit',
-  /** Give and take rights of staff. */
+  /** Grant and revoke staff rights. */
   staffAdmin: 'staffAdmin',
-  /** Set up site groups, bring in people and say what dealers' users may, publish the terms. */
+  /** Set up site groups, import people, decide what dealers' users may do, and publish the terms. */
   provisioning: 'provisioning',
-  /** Campaigns that dealers see. */
+  /** Edit the campaigns that dealers see. */
   marketing: 'marketing',
-  /** Apply what customers and dealers asked for: dispatch address, permanent instructions, the end of a service. */
+  /** Apply requests of customers and dealers: dispatch address, permanent instructions, the end of a service. */
   requests: 'requests',
 } as const;
 
-/** A staff right's name. */
+/** The name of a staff right. */
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 
-/** Every right the portal checks by name (spec §6): roles of data screens with their partners for changes, and flags of the account. */
+/**
+ * Every permission the portal checks by name (spec §6): roles of data screens, each with its role for changes, and flags
+ * of the account.
+ */
 export const PERMISSIONS = {
   noActionRead: 'noActionRead',
   noActionEdit: 'noActionEdit',
@@ -39,13 +45,16 @@ export const PERMISSIONS = {
   sitePasscodeEdit: 'sitePasscodeEdit',
   scheduleRead: 'scheduleRead',
   scheduleEdit: 'scheduleEdit',
-  /** Change a site's own fields: details, agencies, instructions, devices, notes, documents; decide what its customers ask for, and cancel its service; the specification names none (domain guide 5.1, 6.11). */
+  /**
+   * Change a site's own fields: details, agencies, instructions, devices, notes, documents. Also decide on its customers'
+   * requests, and cancel its service. The specification has no name for it (domain guide 5.1, 6.11).
+   */
   siteEdit: 'siteEdit',
   reportRead: 'reportRead',
   billingRead: 'billingRead',
   allowCreateAccountFlag: 'allowCreateAccountFlag',
   ansServiceBlockFlag: 'ansServiceBlockFlag',
-  /** Work on messages, change rules, on-call lists and business hours; the specification names none (domain guide 5.1, 6.8). */
+  /** Handle messages, change rules, on-call lists and business hours. The specification has no name for it (domain guide 5.1, 6.8). */
   ansServiceEdit: 'ansServiceEdit',
   xtAdmin: 'xtAdmin',
   formsFlag: 'formsFlag',
@@ -53,5 +62,5 @@ export const PERMISSIONS = {
   stagesDealerURLFlag: 'stagesDealerURLFlag',
 } as const;
 
-/** A right's name. */
+/** The name of a permission. */
 export type Permission = keyof typeof PERMISSIONS | StaffRight;

@@ -1,9 +1,9 @@
-/** What a receiver's key is good for, and what each means to people. */
+/** The purposes of a receiver's key, with the description shown to people. */
 export const RECEIVER_PURPOSES = {
   signals: 'signals, actions of operators and states of alarms',
   answering: 'messages of the answering service',
   billing: 'invoices and payments',
 } as const;
 
-/** Hand in one of them, and nothing else. */
+/** A key allows sending one of these kinds of data, and nothing else. */
 export type ReceiverPurpose = keyof typeof RECEIVER_PURPOSES;

@@ -1,9 +1,9 @@
 import type { ColorMode } from './color-mode.rule.ts';
 
-/** What the page shows, and what it will show at the next visit before anything is known. */
+/** The theme of the page, now and when it is next opened, before the person is known. */
 export interface ColorModePage {
-  /** What the page was told to show in this browser; null follows the system. */
+  /** Returns the theme set in this browser. Null follows the system. */
   shown(): ColorMode | null;
-  /** Shows a theme at once and at the next visit; null follows the system again. */
+  /** Shows a theme now and when the page is next opened. Null follows the system again. */
   show(mode: ColorMode | null): void;
 }

@@ -4,14 +4,14 @@ import type { ColorModePage } from './color-mode-page.port.ts';
 import { arrivingColorMode, readColorMode, type ColorMode } from './color-mode.rule.ts';
 import type { PreferenceStore } from './preference.store.port.ts';
 
-/** The preference's name. */
+/** The name of the preference. */
 export const COLOR_MODE_PREFERENCE = 'color-mode';
 
-/** Who was here last, kept under nobody's id. */
+/** The preference with the id of the last person, stored without a user id. */
 const LAST = 'last-user';
 const NOBODY = '';
 
-/** Shows each person their own theme from the sign-in on, following the system until they choose (spec §2.3 "Dark Mode"). */
+/** Shows each person their own theme after the sign-in. Until they choose one, the system's theme is used (spec §2.3 "Dark Mode"). */
 export const keepColorMode = ({
   session,
   preferences,
@@ -36,7 +36,7 @@ export const keepColorMode = ({
     if (mode !== shown) page.show(mode);
   };
   return {
-    /** Begins to follow who is signed in; a second call changes nothing. */
+    /** Starts to follow who is signed in. A second call changes nothing. */
     start: (): void => {
       watch ??= session.state$.subscribe(({ context }) => {
         const userId = context.user?.id ?? null;
@@ -49,7 +49,7 @@ export const keepColorMode = ({
       watch?.unsubscribe();
       watch = null;
     },
-    /** The person chose a theme. */
+    /** Stores and shows the theme that the person chose. */
     choose: (mode: ColorMode): void => {
       if (here !== null) preferences.write(here, COLOR_MODE_PREFERENCE, mode);
       page.show(mode);

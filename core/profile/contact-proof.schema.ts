@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the code that proves a new contact went, masked, and when the next may be asked for. */
+/** The masked contact that received the verification code, and the wait before the next code. */
 export const contactProofSchema = z.object({ sentTo: z.string(), resendInSeconds: z.int() });
 
 export type ContactProof = z.infer<typeof contactProofSchema>;

@@ -11,10 +11,10 @@ const phone = z.pipe(
   z.transform((text) => detectContact(text)?.value ?? text),
 );
 
-/** A new contact by its type, checked like the form (spec §5 "User account"), in the form in which it is stored. */
+/** The schema of a new contact by type, checked like the form (spec §5 "User account"). Its output is the form that is stored. */
 export const newContactValues = { email: emailSchema, cellPhone: phone } as const;
 
-/** The same as a form of one field. */
+/** The schemas of a new contact, each as a form with one field. */
 export const NEW_CONTACT_SCHEMAS: Readonly<
   Record<ContactType, z.ZodMiniType<{ readonly value: string }>>
 > = {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** A running session as its owner sees it; times are ISO instants (SECURITY.md §2.1). */
+/** A running session as its owner sees it. Times are ISO instants (SECURITY.md §2.1). */
 export const ownSessionSchema = z.object({
   id: z.string(),
-  /** Browser and system in words, as far as they were told at the sign-in. */
+  /** Browser and operating system as text, as known from the sign-in. */
   label: z.string(),
-  /** Where the sign-in came from, as the server saw it; null for those from before it was noted. */
+  /** The IP address of the sign-in as the server saw it. Null for sessions from before it was recorded. */
   address: z.nullable(z.string()),
   startedAt: z.string(),
-  /** Exact to a minute. */
+  /** Accurate to a minute. */
   lastSeenAt: z.string(),
-  /** The session that asks. */
+  /** True for the session that sends the request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;

@@ -3,16 +3,16 @@ import type { ContactType } from '../session/session-view.schema.ts';
 import type { User } from '../session/user.schema.ts';
 import type { ProfileForm } from './profile.schema.ts';
 
-/** One thing to do when the User Account dialog is saved; a new contact is proven by a code of its own (SECURITY.md §2.7). */
+/** One change to make when the User Account dialog is saved. A new contact is verified with its own code (SECURITY.md §2.7). */
 export type ProfileChange =
   | { readonly kind: 'contact'; readonly type: ContactType; readonly value: string }
   | { readonly kind: 'removePhone' };
 
-// One number has many spellings, an address is compared as it stands but for the case of its domain.
+// Normalizes contacts for comparison: phone numbers by their digits, e-mail addresses only by the case of the domain.
 const normal = (text: string | null): string =>
   text === null ? '' : (detectContact(text)?.value ?? text.trim());
 
-/** What saving has to do, the e-mail address first; nothing when only the spelling of a contact differs. */
+/** Returns the changes to save, the e-mail address first. A different spelling of the same contact is not a change. */
 export const planProfileChanges = (
   now: Pick<User, 'email' | 'phoneNumber'>,
   form: ProfileForm,

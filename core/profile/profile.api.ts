@@ -11,7 +11,10 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 
 export const profileApi = {
-  /** Notes in the session that the password was just typed, so that an unlocked screen is not enough to change contacts (SECURITY.md §2.7); a wrong one is refused with 401 and counted. */
+  /**
+   * Records in the session that the password was just typed, so that an unlocked screen is not enough to change contacts
+   * (SECURITY.md §2.7). A wrong password is refused with 401 and counted.
+   */
   confirmPassword: operation({
     summary: 'Confirm the own password for five minutes',
     access: anyone,
@@ -21,7 +24,10 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** Sends a code to a new contact; 409 `checkNeeded` without a fresh check. Asking again resends, at most every 30 s. */
+  /**
+   * Sends a code to a new contact. Returns 409 `checkNeeded` without a recent password check. Calling again resends the
+   * code, at most every 30 s.
+   */
   startContactChange: operation({
     summary: 'Send a code to a new e-mail address or phone number',
     access: anyone,
@@ -31,7 +37,7 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** Whether that code left; of the own session alone. */
+  /** Returns whether that code was sent. Only for the caller's own session. */
   contactDeparture: operation({
     summary: 'How far the code to a new contact came',
     access: anyone,
@@ -39,7 +45,7 @@ export const profileApi = {
     background: true,
   }),
 
-  /** Saves the contact that the code proved; answers the person as they are now. */
+  /** Saves the contact verified by the code and returns the updated person. */
   finishContactChange: operation({
     summary: 'Save a new contact by the code sent to it',
     access: anyone,
@@ -53,7 +59,7 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** The phone may be taken away; the e-mail address never. */
+  /** Removes the phone number. The e-mail address cannot be removed. */
   removePhone: operation({
     summary: 'Remove the own phone number',
     access: anyone,
@@ -63,7 +69,10 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** A new password by the current one (ASVS V6.2.2); remembered browsers end with the old one, other sessions unless they shall stay. */
+  /**
+   * Sets a new password by means of the current one (ASVS V6.2.2). Remembered browsers are forgotten. Other sessions end
+   * unless the caller keeps them.
+   */
   changeOwnPassword: operation({
     summary: 'Change the own password',
     access: anyone,
@@ -79,7 +88,7 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** The person's own running sessions, this one first. */
+  /** Returns the person's own running sessions, the current one first. */
   ownSessions: operation({
     summary: 'The own running sessions',
     access: anyone,
@@ -104,8 +113,8 @@ export const profileApi = {
 };
 
 /**
- * What the own account asks of the provider (spec §5 User account). A contact changes in three steps: a fresh check by
- * password, a code to the new value, the code back; only the last one saves, and the old contact gets a notice
- * (SECURITY.md §2.7).
+ * The provider's operations for the person's own account (spec §5 User account). A contact changes in three steps: a
+ * recent password check, a code sent to the new contact, the code entered. Only the last step saves, and the old contact
+ * gets a notice (SECURITY.md §2.7).
  */
 export type ProfileGateway = GatewayOf<typeof profileApi>;

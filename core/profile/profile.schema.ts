@@ -4,7 +4,10 @@ import { LIMITS } from '../kernel/limits.ts';
 import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { detectContact } from '../mfa/detect-contact.rule.ts';
 
-/** User Account dialog (spec §5): e-mail required, valid, at most 128; phone at most 32 and of a valid format, empty when there is none. */
+/**
+ * The User Account dialog (spec §5): e-mail required, valid, at most 128 characters; phone at most 32 characters and in a
+ * valid format, or empty.
+ */
 export const profileFormSchema = z.object({
   email: emailSchema,
   phone: z.string().check(

@@ -7,18 +7,21 @@ import type { SessionContext } from '../session/session-context.ts';
 import { needsCheck } from './needs-check.rule.ts';
 import type { ProfileGateway } from './profile.api.ts';
 
-/** A code is on its way to the new contact; the next may be asked for at `nextAt` (ms). */
+/** A code was sent to the new contact. The next may be requested at `nextAt` (ms). */
 export interface ContactCodeSent {
   readonly sentTo: string;
   readonly nextAt: number;
 }
 
-/** Why no code went out: the own password is wanted first, or it failed; `nextAt` is null where another try may follow at once. */
+/**
+ * Why no code was sent: the person's own password is needed first, or the request failed. `nextAt` is null when the next
+ * attempt need not wait.
+ */
 export type ContactCodeNotSent =
   | { readonly kind: 'checkNeeded' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly nextAt: number | null };
 
-/** Sends a code to a new e-mail address or phone number, or sends it again (SECURITY.md §2.7). */
+/** Sends a code to a new e-mail address or phone number, or resends it (SECURITY.md §2.7). */
 export const startContactChange =
   ({ profile, clock }: { readonly profile: ProfileGateway; readonly clock: Clock }) =>
   async ({ type, value }: ContactMethod): Promise<Result<ContactCodeSent, ContactCodeNotSent>> => {
@@ -36,7 +39,7 @@ export const startContactChange =
     });
   };
 
-/** What ends a change: the code that came back from a new contact, or taking the phone away. */
+/** The last step of a change: the code from a new contact, or the removal of the phone number. */
 export type ContactSave =
   | {
       readonly kind: 'prove';
@@ -46,7 +49,7 @@ export type ContactSave =
     }
   | { readonly kind: 'removePhone'; readonly endOthers: boolean };
 
-/** Saves a contact and lets the whole portal know the person as they are now. */
+/** Saves a contact and updates the person in the whole portal. */
 export const saveContact =
   ({ profile, context }: { readonly profile: ProfileGateway; readonly context: SessionContext }) =>
   async (save: ContactSave): Answer<SessionView> => {

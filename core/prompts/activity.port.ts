@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { UseTick } from './use-time.rule.ts';
 
-/** Watches whether a person is at work. */
+/** Observes whether a person is active. */
 export interface Activity {
-  /** One look every tick while somebody listens. */
+  /** Emits one measurement each tick while it is subscribed. */
   readonly ticks$: Observable<UseTick>;
 }

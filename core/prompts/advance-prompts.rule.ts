@@ -1,24 +1,24 @@
 import { DURATIONS } from '../kernel/limits.ts';
 import { PROMPT_STAGES, type PromptUse } from './prompt-use.schema.ts';
 
-/** What is asked, and in which order when both are due. */
+/** The prompts, in their order when both are due. */
 export const PROMPTS = ['feedback', 'help'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
-/** Both prompts of one person; `helpStopped` is their own wish. */
+/** The state of both prompts for one person. `helpStopped` is true when the person declined offers of help. */
 export interface PromptState {
   readonly feedback: PromptUse;
   readonly help: PromptUse;
   readonly helpStopped: boolean;
 }
 
-/** An `alert` is a quiet entry in the notification list, a `question` the card (spec §9). */
+/** A prompt to show: an `alert` is a quiet entry in the notification list, a `question` is the card (spec §9). */
 export interface PromptWord {
   readonly prompt: Prompt;
   readonly say: 'alert' | 'question';
 }
 
-/** Milliseconds of real use, not of an open tab, after which each prompt speaks (spec §9). */
+/** Milliseconds of active use (not of an open tab) after which each prompt appears (spec §9). */
 const DUE = {
   feedback: { alert: DURATIONS.feedbackAlert, question: DURATIONS.feedbackPrompt },
   help: { alert: DURATIONS.helpAlert, question: DURATIONS.helpPrompt },
@@ -37,8 +37,8 @@ const advance = (
 };
 
 /**
- * Adds use and says what is due: each alert and each question once, the alert first, one question at a time and only
- * when one may be asked now; an unasked question waits.
+ * Adds use and returns the prompts that are due. Each alert and each question appears once, the alert first. Only one
+ * question appears at a time, and only when `mayAsk` is true; otherwise it waits.
  */
 export const advancePrompts = (
   state: PromptState,
@@ -62,7 +62,7 @@ const join = (a: PromptUse, b: PromptUse): PromptUse => ({
   stage: PROMPT_STAGES.indexOf(a.stage) >= PROMPT_STAGES.indexOf(b.stage) ? a.stage : b.stage,
 });
 
-/** What two tabs, or a tab and what is kept, know together: neither forgets what the other said. */
+/** Merges the states of two tabs, or of a tab and the storage, so that neither loses what the other has shown. */
 export const joinPrompts = (a: PromptState, b: PromptState): PromptState => ({
   feedback: join(a.feedback, b.feedback),
   help: join(a.help, b.help),

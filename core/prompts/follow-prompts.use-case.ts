@@ -15,7 +15,7 @@ import { useTime, type UseTick } from './use-time.rule.ts';
 
 const NOTHING: PromptState = { feedback: UNUSED, help: UNUSED, helpStopped: false };
 
-/** Counts a person's use and says when to alert and when to ask (spec §9); during sign-in nothing counts. */
+/** Counts a person's use and emits the alerts and questions when they are due (spec §9). Use during sign-in does not count. */
 export const followPrompts = ({
   activity,
   preferences,
@@ -25,11 +25,11 @@ export const followPrompts = ({
   preferences: PreferenceStore;
   session: SessionContext;
 }) => {
-  // Kept beside the storage, which may be full or blocked.
+  // Also held in memory, because the storage may be full or blocked.
   let known: { readonly userId: string; readonly state: PromptState } | null = null;
   const user = (): string | null => {
     const { view } = session.current;
-    // Whoever looks at a user's portal is not that user.
+    // A staff member who impersonates a user does not count as that user.
     if (view === null || view.impersonation !== null) return null;
     return actionRequired(view.requirements) ? null : view.user.id;
   };
@@ -50,7 +50,7 @@ export const followPrompts = ({
     return words;
   };
   return {
-    /** Counts while somebody listens; `mayAsk` is asked at each look, a question that may not be asked waits. */
+    /** Counts while subscribed. Calls `mayAsk` at each tick; a question that is not allowed now waits. */
     words: (mayAsk: () => boolean): Observable<PromptWord> =>
       defer(() => {
         let before: UseTick | null = null;
@@ -62,7 +62,7 @@ export const followPrompts = ({
           }),
         );
       }),
-    /** The person wants no more offers of help, ever (spec §9 "unless stopped"). */
+    /** Stops offers of help permanently (spec §9 "unless stopped"). */
     stopHelp: (): void => {
       const userId = user();
       if (userId !== null) keep(userId, { ...stateOf(userId), helpStopped: true });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How far a prompt has come: nothing said, its quiet entry written, asked. */
+/** The progress of a prompt: nothing shown, alert shown, question shown. */
 export const PROMPT_STAGES = ['waiting', 'alerted', 'asked'] as const;
 
-/** Use that counts towards a prompt, and what was said already. */
+/** The use that counts toward a prompt, and what was already shown. */
 export const promptUseSchema = z.object({
   /** Milliseconds of use. */
   ms: z.number().check(z.gte(0)),
@@ -11,10 +11,10 @@ export const promptUseSchema = z.object({
 });
 export type PromptUse = z.infer<typeof promptUseSchema>;
 
-/** Nothing used, nothing said. */
+/** The state before any use. */
 export const UNUSED: PromptUse = { ms: 0, stage: 'waiting' };
 
-/** What was kept; anything that is not ours counts as nothing. */
+/** Reads a stored state. Anything invalid counts as unused. */
 export const readPromptUse = (stored: unknown): PromptUse => {
   const read = z.safeParse(promptUseSchema, stored);
   return read.success ? read.data : UNUSED;

@@ -1,21 +1,21 @@
-/** One look at the person and the clock. */
+/** One measurement of a person's activity. */
 export interface UseTick {
-  /** Milliseconds UTC; the clock may jump. */
+  /** Milliseconds UTC. The clock may jump. */
   readonly at: number;
   readonly visible: boolean;
-  /** When a key, a pointer or the wheel was last moved. */
+  /** The time of the last key, pointer or wheel input. */
   readonly lastInputAt: number;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 export const TICK = 5000;
 
-/** Milliseconds without a key or a pointer after which nobody is at work. */
+/** Milliseconds without input after which the person counts as inactive. */
 const REST = 60000;
 
 /**
- * How much of the time since the look before counts as use (spec §9): only while the page is visible and somebody moved
- * something within the last minute; a clock that jumped counts as one tick at most, and never backwards.
+ * Returns how much of the time since the previous tick counts as use (spec §9). It counts only while the page is visible
+ * and there was input within the last minute. After a clock jump at most one tick counts, and never a negative time.
  */
 export const useTime = (before: UseTick | null, tick: UseTick): number => {
   if (before === null || !tick.visible || tick.at - tick.lastInputAt >= REST) return 0;

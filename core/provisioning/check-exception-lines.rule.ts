@@ -18,13 +18,13 @@ import {
 
 const kind = KINDS.exception;
 
-/** What tells one apart. */
+/** The fields that identify an exception. */
 const PLACE = ['layer', 'areaNums', 'fromDay', 'toDay', 'holidayGroup', 'holidayName'] as const;
 
-/** What else it is but openings: every line of it may say it, and those that do say the same. */
+/** The other fields of an exception, apart from its openings. Any of its lines may contain them, but the values must agree. */
 const ABOUT = ['kind', 'reason', 'authorizedBy'] as const;
 
-/** At one site; people have a few. */
+/** The most exceptions a site may have. People have a few. */
 const MOST = 500;
 
 const scheduleOf = (values: PortalValues): Schedule => {
@@ -32,7 +32,7 @@ const scheduleOf = (values: PortalValues): Schedule => {
   return { ...rest, entries: openings };
 };
 
-/** What lines of one say differently, in words; null where they agree. */
+/** Returns a message when the lines of one exception disagree, otherwise null. */
 const contradiction = (those: readonly ExceptionLine[]): string | null => {
   const isTwo = (field: string): boolean =>
     new Set(those.flatMap(({ cells, read }) => (cells[field] === undefined ? [] : [read[field]])))
@@ -44,7 +44,7 @@ const contradiction = (those: readonly ExceptionLine[]): string | null => {
     : null;
 };
 
-/** Its openings as its lines say them; those that are there where none says a word. */
+/** Returns the openings in the lines, or the stored ones when no line contains any. */
 const openingsOf = (
   those: readonly ExceptionLine[],
   before: PortalValues | null,
@@ -57,7 +57,7 @@ const openingsOf = (
 const joined = (openings: readonly ScheduleEntry[]): string =>
   JSON.stringify(joinedEntries(openings));
 
-/** What its lines change, or all that they say of a new one. */
+/** Returns the fields that the lines change. For a new exception, all fields in its lines. */
 const fieldsOf = (
   cells: PortalCells,
   read: PortalValues,
@@ -72,7 +72,7 @@ const fieldsOf = (
     : [...changed, 'openings'];
 };
 
-/** Checks it by the form of the screens. */
+/** Checks the exception with the same form schema as the screens. */
 const formOf = (read: PortalValues, entries: readonly ScheduleEntry[]) => {
   const areaNums = (read['areaNums'] as readonly number[]).toSorted((a, b) => a - b);
   const validated = readForm<ScheduleForm>(scheduleFormSchema, { ...read, areaNums, entries });
@@ -81,7 +81,7 @@ const formOf = (read: PortalValues, entries: readonly ScheduleEntry[]) => {
   return { ok: false as const, problems: [...problemsOf(kind, others), ...ofOpenings] };
 };
 
-/** Why it may not stand beside the others of its site, or for a holiday nobody knows. */
+/** Returns a message when the exception conflicts with others of the site, or names an unknown holiday. */
 const besideProblem = (
   draft: SiteDraft,
   { holidays }: SiteFacts,
@@ -98,7 +98,7 @@ const besideProblem = (
   return equal === undefined ? null : overlapText(equal);
 };
 
-/** Checks the lines of one, and notes what they write. */
+/** Checks the lines of one exception and records what they write. */
 const decide = (
   draft: SiteDraft,
   facts: SiteFacts,
@@ -129,7 +129,10 @@ const decide = (
   return { verdict, problems: [] };
 };
 
-/** Checks hours beside the week: lines that agree in layer, areas and days are together one, whose openings take the place of those it had; one without an opening is closed (domain guide 6.5). */
+/**
+ * Checks exceptions to the weekly hours. Lines with the same layer, areas and days form one exception, whose openings
+ * replace the stored ones. An exception without an opening is closed (domain guide 6.5).
+ */
 export const checkExceptionLines = (
   draft: SiteDraft,
   facts: SiteFacts,

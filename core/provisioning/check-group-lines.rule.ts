@@ -6,7 +6,7 @@ import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import type { LineVerdict } from './site-draft.rule.ts';
 
-/** A group that is written. */
+/** A group that the import writes. */
 export interface WrittenGroup {
   readonly line: number;
   readonly verdict: 'new' | 'changed';
@@ -27,7 +27,7 @@ interface Open {
 
 const CYCLE = 'It would hang below itself: follow the parents upwards';
 
-/** Whether a group itself is met again on the way up; one that hangs below a circle is not on it. */
+/** Checks whether a group is its own ancestor. A group below a cycle is not part of it. */
 const isOnCycle = (
   all: ReadonlyMap<number, number | null>,
   { num, parentNum }: PlacedGroup,
@@ -38,7 +38,7 @@ const isOnCycle = (
   return above === num;
 };
 
-/** The groups as they will stand where all that are open are written. */
+/** Returns the parents of all groups, as if all groups still open were written. */
 const treeWith = (
   tree: readonly PlacedGroup[],
   open: readonly Open[],
@@ -47,7 +47,7 @@ const treeWith = (
     [...tree, ...open.map(({ values }) => values)].map(({ num, parentNum }) => [num, parentNum]),
   );
 
-/** Whoever cannot hang where it shall: first those on a circle, as what hung below them may stand where it stood before. */
+/** Returns the open groups whose parent is not valid. Groups on a cycle come first, because without them the groups below may be valid. */
 const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
   const all = treeWith(tree, open);
   const moved = open.filter(({ fields }) => fields.includes('parentNum'));
@@ -63,8 +63,8 @@ const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
 };
 
 /**
- * Checks all groups of a file at once, in whatever order they stand: parents may come behind their children, and a cycle takes
- * all of its groups. What hangs below a refused new group is refused with it.
+ * Checks all groups of a file together, in any order. Parents may come after their children. A cycle refuses all of its
+ * groups, and the children of a refused new group are refused too.
  */
 export const checkGroupLines = (
   stored: ReadonlyMap<number, PortalValues>,

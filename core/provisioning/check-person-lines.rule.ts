@@ -7,24 +7,24 @@ import { type Validated, KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import type { LineVerdict } from './site-draft.rule.ts';
 
-/** A person as the form has checked them. */
+/** A person after validation by the form. */
 export type PersonValues = Validated<'person'>;
 
-/** What is known outside the lines. */
+/** Facts that the lines themselves do not contain. */
 export interface PersonFacts {
-  /** By key, what is there. */
+  /** The stored people by key. */
   readonly stored: ReadonlyMap<string, PortalValues>;
   readonly firstLines: ReadonlyMap<string, number>;
-  /** Groups that are there or will be by the same file, and whether the answering service is theirs. */
+  /** The groups that exist or are in the same file, and whether each has the answering service. */
   readonly groups: ReadonlyMap<number, boolean>;
   readonly sites: ReadonlySet<number>;
-  /** Whether who takes the file in may give rights of staff. */
+  /** Whether the person who starts the import may grant staff rights. */
   readonly mayGiveStaff: boolean;
-  /** What a customer may do for whom the file says nothing. */
+  /** The rights of a customer for whom the file contains none. */
   readonly customerRights: readonly string[];
 }
 
-/** A person who is written. */
+/** A person that the import writes. */
 export interface WrittenPersonLine {
   readonly line: number;
   readonly key: string;
@@ -37,10 +37,13 @@ export interface WrittenPersonLine {
 const kind = KINDS.person;
 const STAFF: ReadonlySet<string> = new Set(GIVABLE_RIGHTS.map(({ right }) => right));
 
-/** What no administrator of a dealer gives: the link to the provider's own portal. */
+/** Rights that a dealer's administrator cannot grant: the link to the provider's own portal. */
 const PROVIDERS: ReadonlySet<string> = new Set([PERMISSIONS.stagesDealerURLFlag]);
 
-/** What only the person, or Support, changes of somebody who is there: else a file could take a login over (SECURITY.md §2.7). */
+/**
+ * Fields that only the person or Support may change for an existing person. Otherwise a file could take over a login
+ * (SECURITY.md §2.7).
+ */
 const KEPT = ['username', 'side', 'email', 'phone'];
 
 const missing = (what: string, nums: readonly number[], has: (num: number) => boolean) =>
@@ -99,7 +102,7 @@ const problemsOf = (
   return rights === null ? unknown : [...unknown, rights];
 };
 
-/** Checks people of a file; a customer of whom no rights are said may do what one who registers may. */
+/** Checks the people of a file. A customer without rights in the file gets those of a customer who registers. */
 export const checkPersonLines = (
   lines: readonly PortalLine[],
   facts: PersonFacts,

@@ -56,7 +56,7 @@ const deviceProblem = (
 const hasDevice = (draft: SiteDraft, { devNum }: PortalValues): boolean =>
   partsOf(draft, 'device').has(wordOf(devNum));
 
-/** What a form alone cannot know of a part: its neighbours, and what others have. */
+/** Returns a problem that the form cannot see, because it concerns other parts of the site or other sites. Null when there is none. */
 const partProblem = (
   draft: SiteDraft,
   facts: SiteFacts,
@@ -95,7 +95,7 @@ const siteProblem = (
   return moves ? null : `A site that is ${wordOf(before)} is changed on its own screens`;
 };
 
-/** What tells a record apart; lines that have the same are, in their order, those of the site that have it. */
+/** Returns the key of a line's record. Lines with the same key match the stored records with that key, in order. */
 const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): string => {
   let key = KINDS[kind].keyOf(readCells(KINDS[kind], cells, null));
   if (kind === 'site') return key;
@@ -106,12 +106,12 @@ const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): 
   return key;
 };
 
-/** Kinds that are checked elsewhere: those of no site, and those of which several lines are one. */
+/** Kinds that are checked elsewhere: those that belong to no site, and those in which several lines form one record. */
 const APART = ['group', 'person', 'hours', 'exception'] as const;
 type Apart = (typeof APART)[number];
 type DecidedKind = Exclude<PortalLine['kind'], Apart>;
 
-/** What becomes of a line: its verdict is noted, and what it writes stands before those that come after it. */
+/** Checks one line and records its verdict. Later lines see what it writes. */
 const decide = (
   draft: SiteDraft,
   facts: SiteFacts,
@@ -157,8 +157,8 @@ const isDecided = (line: PortalLine): line is PortalLine & { readonly kind: Deci
 const TURN = new Map(Object.keys(KINDS).map((kind, at) => [kind, at]));
 
 /**
- * Checks the lines of one site as a whole: the site before its devices, devices before their zones, places before codes, in
- * whatever order they stand in the file. A refused line takes only those with it that need it.
+ * Checks all lines of one site, in dependency order instead of file order: the site before its devices, devices before
+ * their zones, areas before codes. A refused line refuses only lines that depend on it.
  */
 export const checkSiteLines = (
   stored: StoredSite | null,

@@ -5,13 +5,16 @@ type Facts = Pick<
   'groups' | 'terms' | 'invited' | 'uninvited' | 'signals' | 'server'
 >;
 
-/** One of the five steps of a new installation. */
+/** One of the five first steps of a new installation. */
 export interface FirstStep {
   readonly name: string;
   readonly done: boolean;
 }
 
-/** The five first steps in their order, each done when what it asks is there, whoever did it and in whatever order (design "site groups & people"). */
+/**
+ * Returns the five first steps in order. A step is done when its result exists, regardless of who did it and in which
+ * order (design "site groups & people").
+ */
 export const firstSteps = (facts: Facts): readonly FirstStep[] => [
   { name: 'Server checked', done: !facts.server.mailFails },
   { name: 'Import or create', done: facts.groups > 0 },
@@ -20,7 +23,7 @@ export const firstSteps = (facts: Facts): readonly FirstStep[] => [
   { name: 'First signal', done: facts.signals },
 ];
 
-/** The place of the step to take now; null when all are done, and the installation is new no more. */
+/** Returns the index of the next step. Null when all are done and the installation is no longer new. */
 export const nextStep = (steps: readonly FirstStep[]): number | null => {
   const place = steps.findIndex(({ done }) => !done);
   return place < 0 ? null : place;
@@ -37,7 +40,7 @@ const KEYS = {
   files: 'keys are files beside the data',
 } as const;
 
-/** How the server reaches people, in one line; `mailed` is when a mail went out last, in words. */
+/** Returns one line about how the server sends messages. `mailed` is the time of the last mail as text. */
 export const serverLine = (
   { mail, sms, keys, mailFails }: ServerState,
   mailed: string | null,

@@ -11,7 +11,7 @@ import { requiredText } from '../forms/bounded-text.schema.ts';
 import { isTimeZone } from '../kernel/read-time-zone.rule.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
 
-/** The highest number a site group may have, and the most letters of its name. */
+/** The highest number of a site group, and the maximum length of its name. */
 export const GROUP_LIMITS = { num: 999999999, name: 60 } as const;
 
 const NUMBER = `Enter a number from 1 to ${GROUP_LIMITS.num}`;
@@ -21,11 +21,11 @@ export const groupNumSchema = z
   .int(NUMBER)
   .check(z.minimum(1, NUMBER), z.maximum(GROUP_LIMITS.num, NUMBER));
 
-/** A number as it was typed; what is none stays one that {@link groupNumSchema} refuses. */
+/** Parses a typed number. Invalid text becomes NaN, which {@link groupNumSchema} refuses. */
 export const readGroupNum = (typed: string): number =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
 
-/** A site group as the provider sets it up (domain guide 3 "Site group"); everything else of it belongs to its own administrators. */
+/** A site group as the provider sets it up (domain guide 3 "Site group"). Its own administrators edit the rest. */
 export const groupForm = createForm({
   num: {
     draft: groupNumSchema,

@@ -4,7 +4,7 @@ import type { PortalImport } from './portal-import.schema.ts';
 
 const NAMES = /\.(?:csv|txt|json|jsonl|jsonlines)$/i;
 
-/** Whether a file is worth sending at all, told by its name and size in bytes; null where it is. */
+/** Returns why a file cannot be uploaded, from its name and its size in bytes, or null. */
 export const refusePortalFile = ({
   name,
   size,
@@ -19,19 +19,19 @@ export const refusePortalFile = ({
     : null;
 };
 
-/** A pass is under way, so that lines are without a verdict and it is worth asking again. */
+/** Returns true while the file is being processed, so that it is worth asking again. */
 export const isInProgress = ({ state }: { readonly state: ImportState }): boolean =>
   state === 'reading' || state === 'checking' || state === 'importing';
 
-/** What the lines of a file come to. */
+/** The number of lines of a file by result. */
 export interface ImportAmounts {
-  /** New and changed: what is, or would be, written. */
+  /** New and changed lines: the number that is, or would be, written. */
   readonly writes: number;
   readonly same: number;
   readonly refused: number;
 }
 
-/** The sums over all kinds. */
+/** Adds up the counts of all kinds. */
 export const importAmounts = ({ counts }: Pick<PortalImport, 'counts'>): ImportAmounts => ({
   writes: counts.reduce((sum, kind) => sum + kind.new + kind.changed, 0),
   same: counts.reduce((sum, { same }) => sum + same, 0),
@@ -40,13 +40,13 @@ export const importAmounts = ({ counts }: Pick<PortalImport, 'counts'>): ImportA
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** What the press that takes a checked file in is called; null where it would write nothing. */
+/** Returns the label of the button that imports a checked file, or null when nothing would be written. */
 export const importPress = ({ writes, refused }: ImportAmounts): string | null =>
   writes === 0
     ? null
     : `Import ${number(writes)}${refused === 0 ? '' : `, skip ${number(refused)}`}`;
 
-/** Why there is nothing to press. */
+/** Returns the message shown when there is nothing to import. */
 export const nothingToImport = ({ same, refused }: ImportAmounts): string => {
   if (same === 0)
     return refused === 0
@@ -57,7 +57,7 @@ export const nothingToImport = ({ same, refused }: ImportAmounts): string => {
     : 'Nothing to import: the other lines are as the portal has them.';
 };
 
-/** What is said where zeros were put back; null where none were. */
+/** Returns the message about restored leading zeros, or null when there were none. */
 export const mendedText = (counts: readonly Pick<KindCounts, 'mended'>[]): string | null => {
   const lines = counts.reduce((sum, { mended = 0 }) => sum + mended, 0);
   return lines === 0
@@ -65,11 +65,11 @@ export const mendedText = (counts: readonly Pick<KindCounts, 'mended'>[]): strin
     : `A spreadsheet took zeros off the front of numbers; in ${number(lines)} ${lines === 1 ? 'line' : 'lines'} they are put back as the portal has them, or as the state’s ZIP codes begin.`;
 };
 
-/** What was written, in words. */
+/** Returns the message about what was written. */
 export const writtenText = ({ writes, refused }: ImportAmounts): string =>
   `${number(writes)} written${refused === 0 ? '' : `, ${number(refused)} refused`}`;
 
-/** The line that does the same on the server's command line; the name as a POSIX shell takes it literally. */
+/** Returns the equivalent command for the server's command line. The file name is quoted for a POSIX shell. */
 export const importCommand = (name: string): string => {
   const path = name.startsWith('-') ? `./${name}` : name;
   const word = /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

@@ -1,21 +1,21 @@
 import type { LineVerdict } from './site-draft.rule.ts';
 import type { PortalKindName } from './portal-kind.ts';
 
-/** How far a file is: its lines are read, checked without anything written, and taken in. */
+/** The progress of a file: it is read, then checked without writing, then imported. */
 export type ImportState = 'reading' | 'checking' | 'checked' | 'importing' | 'done' | 'failed';
 
-/** What may become of a line, in the order of the table. */
+/** The possible results of a line, in the order of the table. */
 export const VERDICTS = ['new', 'changed', 'same', 'refused'] as const;
 
-/** Lines of one kind by verdict; `mended` are those in which zeros that a spreadsheet took off were put back. */
+/** The number of lines of one kind by result. `mended` counts the lines in which leading zeros that a spreadsheet removed were restored. */
 export type KindCounts = Readonly<Record<(typeof VERDICTS)[number], number>> & {
   readonly mended?: number;
 };
 
-/** Lines by kind and verdict; lines that are of no kind count under `none`. */
+/** The number of lines by kind and result. Lines of no known kind count under `none`. */
 export type ImportCounts = Partial<Readonly<Record<PortalKindName | 'none', KindCounts>>>;
 
-/** With one more of a verdict. */
+/** Adds one line to the counts. */
 export const countOn = (
   counts: ImportCounts,
   kind: keyof ImportCounts,
@@ -26,10 +26,10 @@ export const countOn = (
   return { ...counts, [kind]: { ...before, ...mended, [verdict]: before[verdict] + 1 } };
 };
 
-/** How many lines of all kinds have a verdict. */
+/** Returns how many lines of all kinds have a result. */
 export const totalOf = (counts: ImportCounts, of: keyof KindCounts): number =>
   Object.values(counts).reduce((sum, one) => sum + (one[of] ?? 0), 0);
 
-/** How many lines are decided. */
+/** Returns how many lines have any result so far. */
 export const decidedOf = (counts: ImportCounts): number =>
   VERDICTS.reduce((sum, verdict) => sum + totalOf(counts, verdict), 0);

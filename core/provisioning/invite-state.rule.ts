@@ -1,9 +1,9 @@
 import type { WaitingPerson } from './provisioning.schema.ts';
 
-/** How far the invitation of somebody is: never sent, sent and working, or over. */
+/** The state of a person's invitation: never sent, sent and valid, or expired. */
 export type InviteState = 'never' | 'sent' | 'expired';
 
-/** The state at an instant; instants are written alike, so they compare as texts. */
+/** Returns the state at an instant. Instants have the same notation, so they are compared as texts. */
 export const inviteState = (
   { sentAt, expiresAt }: Pick<WaitingPerson, 'sentAt' | 'expiresAt'>,
   now: string,
@@ -12,6 +12,6 @@ export const inviteState = (
   return expiresAt > now ? 'sent' : 'expired';
 };
 
-/** Whether a link can be sent to somebody now: an address is known, and none that works is on its way. */
+/** Checks whether a link can be sent to a person now: the address is known and no valid link was sent. */
 export const mayBeInvited = (person: WaitingPerson, now: string): boolean =>
   person.email !== null && inviteState(person, now) !== 'sent';

@@ -3,7 +3,7 @@ import { cellParts, fileCell, numberCell } from '../forms/file-cell.rule.ts';
 import { readTimeZone } from '../kernel/read-time-zone.rule.ts';
 import type { ScheduleEntry } from '../schedules/schedule.ts';
 
-/** A time zone by its name, an older one, or in words; the form refuses any other text. */
+/** A cell with a time zone: its name, an older name, or its description. The form refuses any other text. */
 export const zoneCell = fileCell(
   (text) => readTimeZone(text) ?? text,
   (value: string) => value,
@@ -13,21 +13,21 @@ const readNumbers = (text: string): readonly unknown[] => [
   ...new Set(cellParts(text).map((part) => numberCell.read(part))),
 ];
 
-/** Several whole numbers in an order that counts, with a semicolon between. */
+/** A cell with several whole numbers, separated by semicolons. Their order matters. */
 export const orderedNumbersCell = fileCell(
   readNumbers,
   (values: readonly number[]) => values.join('; '),
   [],
 );
 
-/** The same where it counts for nothing. */
+/** A cell with several whole numbers whose order does not matter. */
 export const numbersCell = fileCell(
   readNumbers,
   (values: readonly number[]) => values.toSorted((a, b) => a - b).join('; '),
   [],
 );
 
-/** Openings as the record of a change says them; none is closed. */
+/** Shows openings in the history of changes. An empty list is shown as closed. */
 export const openingsText = fileCell(
   (text) => text,
   (openings: readonly ScheduleEntry[]) =>

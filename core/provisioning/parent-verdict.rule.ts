@@ -1,20 +1,23 @@
-/** A group and the one above it. */
+/** A group and its parent. */
 export interface PlacedGroup {
   readonly num: number;
   readonly parentNum: number | null;
 }
 
-/** Why a group cannot hang where it shall. */
+/** The possible results of checking a group's parent. */
 export type ParentVerdict = 'fine' | 'unknownParent' | 'cycle';
 
-/** Whether a group may hang below its parent: one that exists and does not, over however many others, hang below the group itself. `tree` are all groups as they stand or will stand; what it says of the group itself counts for nothing. */
+/**
+ * Checks whether a group may have its parent: the parent exists and is not a descendant of the group. `tree` contains all
+ * groups before or after the change; its entry for the group itself is ignored.
+ */
 export const parentVerdict = (
   tree: ReadonlyMap<number, number | null>,
   { num, parentNum }: PlacedGroup,
 ): ParentVerdict => {
   if (parentNum === null) return 'fine';
   if (parentNum !== num && !tree.has(parentNum)) return 'unknownParent';
-  // A tree of that many groups is not deeper than it has groups; one that goes round already ends here too.
+  // A tree is never deeper than its number of groups, so the loop also ends in a cycle.
   let above: number | null = parentNum;
   for (let steps = 0; above !== null && steps <= tree.size; steps += 1) {
     if (above === num) return 'cycle';

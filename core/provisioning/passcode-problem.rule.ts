@@ -26,7 +26,7 @@ const placeOf = (draft: SiteDraft): KnownPlace => {
   };
 };
 
-/** Every other spoken code of the site: passcodes, the duress code, and PINs. */
+/** Returns all other spoken codes of the site: passcodes, the duress code and PINs. */
 const othersOf = (draft: SiteDraft, kind: PortalKindName, key: string): readonly OtherCode[] => {
   const codes = (part: 'contact' | 'passcode', field: string): readonly OtherCode[] =>
     [...partsOf(draft, part)].flatMap(([at, { values }]) => {
@@ -38,7 +38,7 @@ const othersOf = (draft: SiteDraft, kind: PortalKindName, key: string): readonly
   return [...codes('passcode', 'code'), ...codes('contact', 'pin')];
 };
 
-/** Why a spoken code may not be had; weak ones may, as on the screens by who wants them all the same. */
+/** Returns why a spoken code is not allowed, or null. Weak codes are allowed, as they are on the screens after a warning. */
 export const codeProblem = (
   draft: SiteDraft,
   kind: 'contact' | 'passcode',
@@ -60,7 +60,7 @@ export const codeProblem = (
     : 'The code is too like another code of this site';
 };
 
-/** Why a passcode may not stand beside the others of its site (domain guide 6.4). */
+/** Returns why a passcode conflicts with the others of its site, or null (domain guide 6.4). */
 export const passcodeProblem = (
   draft: SiteDraft,
   key: string,

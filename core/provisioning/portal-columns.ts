@@ -5,19 +5,22 @@ import type { PortalColumn } from './portal-kind.ts';
 
 /** A column of plain text. */
 export const text: PortalColumn = { cell: textCell };
-/** One of whole numbers. */
+/** A column of whole numbers. */
 export const whole: PortalColumn = { cell: numberCell };
-/** One of yes or no. */
+/** A column of yes or no. */
 export const yesNo: PortalColumn = { cell: yesNoCell };
-/** Which site a part is of. */
+/** The number of the site that a part belongs to. */
 export const SITE: PortalColumn = { title: 'site', cell: numberCell };
-/** Which of its devices. */
+/** The number of the device that a part belongs to. */
 export const DEVICE: PortalColumn = { title: 'device', cell: numberCell };
 
-/** A part of a site that is checked before, so that its number is one. */
+/** The part of a record with its site number, which was checked before. */
 export const ofSite = z.object({ site: z.int() });
 
-/** The columns of a kind whose records a form checks: `own` ones first, which say more than the form's where both name a field, then every other field that one cell holds, in the order of the form. */
+/**
+ * Returns the columns of a kind whose records a form checks: the `own` columns first, which replace those of the form for
+ * the same field, then all other fields of the form that fit in one cell, in form order.
+ */
 export const columnsWith = <Own extends Readonly<Record<string, PortalColumn>>>(
   own: Own,
   { fields }: { readonly fields: Readonly<Record<string, AnyField>> },

@@ -4,7 +4,7 @@ import { PORTAL_HEADINGS } from './portal-kinds.ts';
 /** The first line of the CSV file of a whole portal. */
 export const portalCsvHead = (): string => csvText(PORTAL_HEADINGS, []);
 
-/** Records as lines of it; what is read back is what they said. */
+/** Converts records to lines of the CSV file. Reading them back gives the same records. */
 export const portalCsvLines = (records: readonly ReadonlyMap<string, string>[]): string =>
   csvText(
     null,

@@ -1,13 +1,13 @@
 import type { PortalLine } from './read-portal-line.rule.ts';
 
-/** What is found in a file, one after the other: a record, a line that is none, or why the file as a whole is not read. */
+/** One item read from a file: a record, a line that is not a record, or the reason why the whole file cannot be read. */
 export type ReadRecord =
   | { readonly is: 'record'; readonly record: PortalLine }
   | { readonly is: 'refused'; readonly line: number; readonly problem: string }
   | { readonly is: 'fault'; readonly problem: string };
 
-/** Reads a file of a whole portal bit by bit, however long it is. */
+/** Reads an import file piece by piece, whatever its size. */
 export interface PortalFileReader {
-  /** By its name CSV or JSON; nothing comes behind a fault. */
+  /** Reads CSV or JSON, depending on the file name. Nothing follows an error. */
   read(name: string, bytes: AsyncIterable<Uint8Array>): AsyncIterable<ReadRecord>;
 }

@@ -40,17 +40,17 @@ const openingKind = portalKind({
     `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
 });
 
-/** What the lines of a layer are together; `line` reads what one of them holds. */
+/** The type of a layer combined from several lines. `line` reads the content of a single line. */
 type Opened<Layer> = Omit<Layer, 'entries'> & { readonly openings: readonly ScheduleEntry[] };
 
-/** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
+/** One opening of a week. The lines with the same areas form their permanent week (domain guide 6.5). */
 export const HOURS_KIND = {
   ...openingKind,
   line: openingKind.validated,
   validated: (values: PortalValues) => values as Opened<Pick<ScheduleForm, 'areaNums'>>,
 };
 
-/** Layers that stand above the permanent week. */
+/** Layers that take precedence over the permanent week. */
 const LAYERS = ['temporary', 'holiday', 'alternate'] as const;
 
 const dated = ({ fromDay, toDay }: PortalValues): string =>
@@ -70,7 +70,7 @@ const layerKind = portalKind({
     kind: { title: 'type', cell: choiceCell(TEMPORARY_KINDS) },
     reason: text,
     authorizedBy: text,
-    // A dash is closed; without a word what is there stays.
+    // A dash means closed. An empty cell keeps the stored value.
     weekdays: { cell: weekdaysCell, begins: true },
     ...times,
   },
@@ -96,7 +96,7 @@ const layerKind = portalKind({
       areaNums: areaNumsSchema,
     }),
   ],
-  // Who stays late stands above what was planned for the same days.
+  // Staying late is a separate exception that takes precedence over the planned hours of the same days.
   keyOf: ({ areaNums, fromDay, holidayGroup, holidayName, kind, layer, toDay }) =>
     JSON.stringify([
       layer,
@@ -113,7 +113,10 @@ const layerKind = portalKind({
       .join(' '),
 });
 
-/** Hours beside the week: temporary ones, those of a holiday or of a season. Lines that agree in layer, areas and days are one; one without an opening is closed (domain guide 6.5). */
+/**
+ * Exceptions to the weekly hours: temporary, for a holiday or for a season. Lines with the same layer, areas and days form
+ * one exception. An exception without an opening is closed (domain guide 6.5).
+ */
 export const EXCEPTION_KIND = {
   ...layerKind,
   line: layerKind.validated,
@@ -122,7 +125,7 @@ export const EXCEPTION_KIND = {
 
 const reaction = choiceCell(CHECK_REACTIONS);
 
-/** What follows at a site when a time is missed (domain guide 6.5 "Reaction"). */
+/** The reactions of a site to missed times (domain guide 6.5 "Reaction"). */
 export const REACTIONS_KIND = portalKind({
   title: 'Reactions to missed times',
   one: 'Reactions',

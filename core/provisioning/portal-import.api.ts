@@ -13,14 +13,17 @@ const staff = {
 const one = { ...staff, input: { id: z.uuid() } } as const;
 
 export const portalImportApi = {
-  /** The newest file of a whole portal, asked in the background while the server works on it. */
+  /** Returns the newest import file. Polled in the background while the server works on it. */
   newestPortalImport: operation({
     ...staff,
     summary: 'The newest file of a whole portal, and how far it is',
     output: newestPortalImportSchema,
   }),
 
-  /** CSV or JSON of at most 64 MB under an id of the form's own; read, and then checked in the background. A file that cannot be read is answered as failed. */
+  /**
+   * Uploads a CSV or JSON file of at most 64 MB under an id that the form created. The server reads and checks it in the
+   * background. A file that cannot be read is returned as failed.
+   */
   uploadPortalFile: operation({
     ...one,
     summary: 'Hand in a file of a whole portal, which is checked',
@@ -31,7 +34,7 @@ export const portalImportApi = {
     fileBytes: LIMITS.portalFileBytes,
   }),
 
-  /** Takes in what was checked, in the background; one file at a time. */
+  /** Imports a checked file in the background, one file at a time. */
   startPortalImport: operation({
     ...one,
     summary: 'Take in a file that was checked',
@@ -50,7 +53,7 @@ export const portalImportApi = {
     media: ['text/csv'],
   }),
 
-  /** Groups, sites and people in the form of an import, without codes; a job that makes a file. */
+  /** Exports groups, sites and people in the import format, without codes. Runs as a job that creates a file. */
   exportPortalRecords: operation({
     ...staff,
     summary: 'Make a file of everything the portal holds',
@@ -60,5 +63,5 @@ export const portalImportApi = {
   }),
 };
 
-/** What files of a whole portal, in and out, ask of the provider (design "site groups & people"). */
+/** The provider's operations for importing and exporting a whole portal (design "site groups & people"). */
 export type PortalImportGateway = GatewayOf<typeof portalImportApi>;

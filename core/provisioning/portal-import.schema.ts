@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** Refused lines that are told with an import; all of them are a file of their own. */
+/** The number of refused lines returned with an import. All refused lines are available as a file. */
 export const REFUSED_SHOWN = 200;
 
-/** The work that makes a file of everything, as whoever started it asks for it. */
+/** The job that exports the whole portal to a file. */
 export const PORTAL_EXPORT_JOB = 'portal-export';
 
 const count = z.int();
 
-/** A file of a whole portal as people follow it: read, checked without anything written, and taken in (design "site groups & people"). */
+/** An import file with its progress: read, checked without writing, then imported (design "site groups & people"). */
 export const portalImportSchema = z.object({
   id: z.string(),
   name: z.string(),
   bytes: count,
-  /** Read so far while it is read, all of them afterwards. */
+  /** The lines read so far while reading, all lines afterwards. */
   lines: count,
   state: z.enum(['reading', 'checking', 'checked', 'importing', 'done', 'failed']),
-  /** Lines of this pass, the check or the import, whose verdict is known. */
+  /** The lines with a known result in this pass (check or import). */
   decided: count,
-  /** By kind, in the order of the kinds; those without a line are left out. */
+  /** The counts by kind, in the order of the kinds. Kinds without lines are left out. */
   counts: z.array(
     z.object({
       kind: z.string(),
@@ -27,28 +27,28 @@ export const portalImportSchema = z.object({
       changed: count,
       same: count,
       refused: count,
-      /** Of them those in which zeros that a spreadsheet took off were put back. */
+      /** The number of lines of this kind in which leading zeros that a spreadsheet removed were restored. */
       mended: z.optional(count),
     }),
   ),
-  /** The first {@link REFUSED_SHOWN}, in the order of the file; empty while a pass is under way. */
+  /** The first {@link REFUSED_SHOWN} refused lines in file order. Empty during a pass. */
   refused: z.array(
     z.object({
       line: count,
-      /** What it is, e.g. "Device"; empty of a line that is no record. */
+      /** The kind of record, for example "Device". Empty for a line that is not a record. */
       what: z.string(),
       name: z.string(),
       problems: z.array(z.string()),
     }),
   ),
-  /** Why nothing of it was taken in; null unless it failed. */
+  /** Why nothing of the file was imported. Null unless the import failed. */
   problem: z.nullable(z.string()),
-  /** Whoever handed it in. */
+  /** The person who uploaded the file. */
   by: z.string(),
   at: z.string(),
 });
 export type PortalImport = z.infer<typeof portalImportSchema>;
 
-/** The newest file that was handed in; null before the first. */
+/** The newest uploaded file. Null before the first. */
 export const newestPortalImportSchema = z.object({ newest: z.nullable(portalImportSchema) });
 export type NewestPortalImport = z.infer<typeof newestPortalImportSchema>;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FileCell } from '../forms/file-cell.rule.ts';
 
-/** The kinds of records a file of a whole portal has, in the order in which they are written: what a later one names is there before. */
+/** The kinds of records in an import file, in the order in which they are written. A record refers only to earlier kinds. */
 export const PORTAL_KINDS = [
   'group',
   'site',
@@ -20,57 +20,57 @@ export const PORTAL_KINDS = [
 ] as const;
 export type PortalKindName = (typeof PORTAL_KINDS)[number];
 
-/** The parts of a site. */
+/** The kinds that are parts of a site. */
 export const SITE_PARTS = PORTAL_KINDS.slice(2, -1) as Exclude<
   PortalKindName,
   'group' | 'site' | 'person'
 >[];
 export type SitePart = (typeof SITE_PARTS)[number];
 
-/** The values of a record by their fields. */
+/** The values of a record by field. */
 export type PortalValues = Readonly<Record<string, unknown>>;
 
 /** One column of a kind. */
 export interface PortalColumn {
-  /** Its heading; the field's own name unless said. */
+  /** The heading of the column. Default: the name of the field. */
   readonly title?: string;
   readonly cell: FileCell;
-  /** Kept sealed; in no export without a key. */
+  /** Stored encrypted. It is left out of an export without a key. */
   readonly secret?: true;
-  /** A new record may begin with something where the cell is empty, so that nothing is written as a dash. */
+  /** An empty cell gets a default in a new record, so an empty value is written as a dash. */
   readonly begins?: true;
 }
 
-/** What a kind of record holds; `Checked` is what its forms leave of one. */
+/** Describes a kind of record. `Validated` is the type of a record after its forms have checked it. */
 export interface PortalKind<Validated extends object = object> {
-  /** As tables of counts call it. */
+  /** The name in tables of counts. */
   readonly title: string;
-  /** One of it, before its name. */
+  /** The singular noun, shown before the name of a record. */
   readonly one: string;
-  /** By its fields, in the order in which they are written. */
+  /** The columns by field, in writing order. */
   readonly columns: Readonly<Record<string, PortalColumn>>;
-  /** What several of its lines say together, as the record shows it. */
+  /** How the change history shows fields that are combined from several lines. */
   readonly together?: Readonly<Record<string, Pick<FileCell, 'show'>>>;
-  /** Fields a line must name. */
+  /** Fields that a line must contain. */
   readonly needs: readonly string[];
-  /** What a new record begins with. */
+  /** The default values of a new record. */
   readonly blank: PortalValues;
-  /** Each checks its own fields of a record: those of the screens' forms, and one of what stands beside them. */
+  /** Each schema checks some fields of a record: the schemas of the screens' forms, and one for the other fields. */
   readonly schemas: readonly z.ZodMiniType<object>[];
-  /** What tells two of one site, or of the portal, apart. */
+  /** Returns the key of a record, unique within its site or the portal. */
   readonly keyOf: (values: PortalValues) => string;
-  /** By what people know it. */
+  /** Returns the name by which people know the record. */
   readonly nameOf: (values: PortalValues) => string;
-  /** A record that its forms have checked, or that is there, by their types. */
+  /** Returns a record that was validated or stored, with its type. */
   readonly validated: (values: PortalValues) => Validated;
 }
 
-/** What a record holds that all of some schemas have checked, of the same field what the last one says. */
+/** The output type of several schemas together. For the same field the last schema applies. */
 type HeldBy<Schemas> = Schemas extends readonly [z.ZodMiniType<infer First>, ...infer Rest]
   ? Omit<First, keyof HeldBy<Rest>> & HeldBy<Rest>
   : unknown;
 
-/** A kind by its own forms, which say what its records hold. */
+/** Defines a kind by its form schemas, which determine the type of its records. */
 export const portalKind = <const Schemas extends readonly z.ZodMiniType<object>[]>(
   kind: Omit<PortalKind, 'validated' | 'schemas'> & { readonly schemas: Schemas },
 ): PortalKind<HeldBy<Schemas> & object> => ({
@@ -78,17 +78,17 @@ export const portalKind = <const Schemas extends readonly z.ZodMiniType<object>[
   validated: (values) => values as HeldBy<Schemas> & object,
 });
 
-/** How an encrypted code begins in a file. */
+/** The prefix of an encrypted code in a file. */
 export const ENCRYPTED = 'enc:';
 
-/** What a code in a file belongs to, so that an encrypted one opens nowhere else. */
+/** Returns the identifier of a code's position in the data, so that an encrypted code can be decrypted only there. */
 export const secretPlace = (kind: PortalKindName, site: unknown, field: string): string =>
   `${kind}/${wordOf(site)}/${field}`;
 
-/** The site a line names; 0, which none has, where that is no number of a site. */
+/** Returns the site number in a line, or 0 when it is not a valid number. No site has the number 0. */
 export const siteOf = ({ site }: Readonly<Record<string, string>>): number =>
   /^\d{1,9}$/.test(site ?? '') ? Number(site) : 0;
 
-/** A value as text, for keys and names. */
+/** Returns a value as text for keys and names. */
 export const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

@@ -30,18 +30,21 @@ export const KINDS = {
   person: PERSON_KIND,
 } satisfies Readonly<Record<PortalKindName, PortalKind>>;
 
-/** What the forms of a kind leave of its records. */
+/** The type of a validated record of a kind. */
 export type Validated<Name extends PortalKindName> = ReturnType<(typeof KINDS)[Name]['validated']>;
 
-/** How a record of a change shows a field; null for one that is no column, nor what several lines say together. */
+/**
+ * Returns the cell that shows a field in the history of changes. Null when the field is neither a column nor combined from
+ * several lines.
+ */
 export const cellOf = (kind: PortalKind, field: string): Pick<FileCell, 'show'> | null =>
   kind.columns[field]?.cell ?? kind.together?.[field] ?? null;
 
-/** The heading of a field. */
+/** Returns the heading of a field. */
 export const titleOf = (kind: PortalKind, field: string): string =>
   kind.columns[field]?.title ?? field;
 
-/** The headings of a file that holds every kind, each once, in the order of the kinds. */
+/** The headings of a file with all kinds, each once, in the order of the kinds. */
 export const PORTAL_HEADINGS: readonly string[] = [
   'record',
   ...new Set(

@@ -16,7 +16,7 @@ import { columnsWith, text } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 import { siteNumSchema } from './portal-site-kinds.ts';
 
-/** A dealer, branch or installer and the group above it (domain guide 3). */
+/** A dealer, branch or installer, and its parent group (domain guide 3). */
 export const GROUP_KIND = portalKind({
   title: 'Site groups',
   one: 'Group',
@@ -37,12 +37,12 @@ export const GROUP_KIND = portalKind({
   nameOf: ({ name, num }) => `${wordOf(num)} ${wordOf(name)}`.trim(),
 });
 
-/** For whom a person uses the portal. */
+/** The side on which a person uses the portal. */
 export const PERSON_SIDES = ['staff', 'dealer', 'customer'] as const;
 
 const RIGHTS = [...new Set([...GIVABLE_RIGHTS, ...STAFF_GIVABLE].map(({ right }) => right))];
 
-/** Somebody who may sign in; a customer's username is the e-mail address (spec §6). */
+/** A person who may sign in. A customer's username is the e-mail address (spec §6). */
 export const PERSON_KIND = portalKind({
   title: 'People',
   one: 'Person',

@@ -8,10 +8,10 @@ import { choiceCell, numberCell, textCell } from '../forms/file-cell.rule.ts';
 import { columnsWith, DEVICE, ofSite, SITE, text, yesNo } from './portal-columns.ts';
 import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 
-/** Spoken codes have no case; they are kept as they are compared. */
+/** Spoken codes ignore case. They are stored in the uppercase form used for comparison. */
 const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
 
-/** One sensor or point a panel reports by number (domain guide 6.3). */
+/** One sensor or point that a panel reports by number (domain guide 6.3). */
 export const ZONE_KIND = portalKind({
   title: 'Zones',
   one: 'Zone',
@@ -42,7 +42,7 @@ const PASSCODE_KINDS = ['normal', 'technician', 'duress'] as const;
 const contactName = ({ company, firstName, lastName }: PortalValues): string =>
   [firstName, lastName].map(wordOf).filter(Boolean).join(' ') || wordOf(company);
 
-/** Whom the centre calls about a site, with the code they say (domain guide 6.2). */
+/** A person whom the monitoring center calls about a site, with their PIN (domain guide 6.2). */
 export const CONTACT_KIND = portalKind({
   title: 'Contacts',
   one: 'Contact',
@@ -58,7 +58,7 @@ export const CONTACT_KIND = portalKind({
   nameOf: contactName,
 });
 
-/** A spoken code of a site (domain guide 6.4); the one of the account links its customers. */
+/** A spoken code of a site (domain guide 6.4). Customers link themselves to the site with the account passcode. */
 export const PASSCODE_KIND = portalKind({
   title: 'Passcodes',
   one: 'Passcode',
@@ -73,7 +73,7 @@ export const PASSCODE_KIND = portalKind({
   blank: { ...passcodeForm.read(passcodeForm.show(null)), ofAccount: false, code: null },
   schemas: [
     ofSite,
-    // The duress code has a card of its own on the screens, and the same times.
+    // The duress code has a separate card on the screens, but the same validity times.
     z.pipe(
       z.transform((given: PortalValues) => ({
         ...given,
@@ -83,7 +83,7 @@ export const PASSCODE_KIND = portalKind({
     ),
     z.object({ kind: z.enum(PASSCODE_KINDS), ofAccount: z.boolean(), code }),
   ],
-  // Whoever has a passcode may have the site's duress code too.
+  // The holder of a passcode may also hold the site's duress code.
   keyOf: ({ holder, kind }) =>
     `${kind === 'duress' ? 'duress' : 'passcode'}/${wordOf(holder).toLowerCase()}`,
   nameOf: ({ holder }) => wordOf(holder),

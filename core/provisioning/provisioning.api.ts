@@ -25,7 +25,10 @@ const change = {
 const ofPerson = { access, input: { id: text(64) } } as const;
 
 export const provisioningApi = {
-  /** Where the installation stands on its way to the first signal, and who waits for a link (design "site groups & people"). */
+  /**
+   * Returns the progress of the installation toward its first signal, and the people waiting for a link (design "site
+   * groups & people").
+   */
   provisioning: operation({
     summary: 'What an installation has, and who waits to be invited',
     access,
@@ -48,7 +51,7 @@ export const provisioningApi = {
     oncePerKey: true,
   }),
 
-  /** The current terms and their versions, for those who publish them. */
+  /** Returns the current terms and their versions, for people who publish them. */
   termsHistory: operation({
     summary: 'Versions of the terms and conditions',
     access,
@@ -63,7 +66,7 @@ export const provisioningApi = {
     refusals: ['notFound'],
   }),
 
-  /** `rev` is the version the edit began with, as with the privacy policy. */
+  /** Publishes new terms. `rev` is the version the edit started from, as with the privacy policy. */
   publishTerms: operation({
     summary: 'Publish a new version of the terms and conditions',
     access,
@@ -74,7 +77,7 @@ export const provisioningApi = {
     roomy: true,
   }),
 
-  /** Those who wait, by the ids they are listed under; whoever was written to minutes ago is not written to again. */
+  /** Invites waiting people by their ids in the list. A person who got a message minutes ago gets no second one. */
   invitePeople: operation({
     summary: 'Send people who wait a link to their first password',
     access,
@@ -83,7 +86,7 @@ export const provisioningApi = {
     repeatable: 'always',
   }),
 
-  /** Each of the three once for the id the form made. */
+  /** Invites a dealer user. Like the two operations below, it runs once for the id that the form created. */
   inviteDealerUser: operation({
     ...change,
     summary: 'Invite a user of a dealer by e-mail',
@@ -116,7 +119,7 @@ export const provisioningApi = {
     refusals: ['notFound'],
   }),
 
-  /** 409 `staleRev` where somebody else changed it meanwhile. */
+  /** Changes a person's access. Returns 409 `staleRev` if another person has changed it in the meantime. */
   changePersonAccess: operation({
     ...change,
     ...ofPerson,
@@ -125,5 +128,5 @@ export const provisioningApi = {
   }),
 };
 
-/** What whoever brings groups and people into an installation asks of the provider. */
+/** The provider's operations for people who add groups and people to an installation. */
 export type ProvisioningGateway = GatewayOf<typeof provisioningApi>;

@@ -5,80 +5,80 @@ import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { newUsernameSchema } from '../login/new-username.schema.ts';
 import { applicationSchema } from '../permission/application.schema.ts';
 
-/** Somebody who was never signed in: an account without a password, or an invitation that nobody accepted yet. */
+/** A person who has never signed in: an account without a password, or an invitation that is not accepted yet. */
 export const waitingPersonSchema = z.object({
-  /** Of the account or of the invitation. */
+  /** The id of the account or of the invitation. */
   id: z.string(),
   name: z.string(),
   /** Null until an invited person chooses one. */
   username: z.nullable(z.string()),
   applicationNum: applicationSchema,
-  /** Where a link can be sent; null for nowhere. */
+  /** The address for the link. Null when none is known. */
   email: z.nullable(z.string()),
   groups: z.array(z.string()),
-  /** When a link was sent last, and until when it works; null for whoever was never invited. */
+  /** When a link was last sent, and until when it is valid. Null for a person who was never invited. */
   sentAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
 });
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
 
-/** How the server reaches people: what a first step asks before anybody is invited. */
+/** How the server sends messages. It is needed before people are invited. */
 export const serverStateSchema = z.object({
-  /** Real mail, or the outbox of a demo world. */
+  /** Real mail, or the outbox of the demo data. */
   mail: z.enum(['transport', 'outbox']),
-  /** The same for text messages; none where no gateway is set. */
+  /** Real text messages, or the outbox of the demo data; `none` when no gateway is set. */
   sms: z.enum(['transport', 'outbox', 'none']),
-  /** Handed in by the environment, or files beside the database. */
+  /** Encryption keys from the environment, or files beside the database. */
   keys: z.enum(['environment', 'files']),
-  /** When a mail went out last. */
+  /** When the last mail was sent. */
   mailedAt: z.nullable(z.string()),
-  /** The last mail was given up, or one waits for another try. */
+  /** The last mail failed for good, or one is waiting for another attempt. */
   mailFails: z.boolean(),
 });
 export type ServerState = z.infer<typeof serverStateSchema>;
 
-/** Where an installation stands on its way to the first signal (design "site groups & people"). */
+/** The progress of an installation toward its first signal (design "site groups & people"). */
 export const provisioningSchema = z.object({
-  /** Where dealers find it. */
+  /** The host name under which dealers find the portal. */
   host: z.string(),
-  /** When its first account was made. */
+  /** When its first account was created. */
   since: z.string(),
-  /** What the clocks of the provider show; a new group begins with it. */
+  /** The provider's time zone, which is the default of a new group. */
   timeZone: z.string(),
   groups: z.int(),
   people: z.int(),
   sites: z.int(),
-  /** Versions; 0 while none is published. */
+  /** The newest version of the terms. 0 until one is published. */
   terms: z.int(),
   privacy: z.int(),
-  /** A dealer has a user who signed up, or somebody was sent a link. */
+  /** A dealer has a user who signed up, or an invitation was sent. */
   invited: z.boolean(),
-  /** A device was heard. */
+  /** At least one device has sent a signal. */
   signals: z.boolean(),
   server: serverStateSchema,
-  /** The first of those who wait, never invited ones first; at most {@link WAITING_SHOWN}. */
+  /** The first waiting people, those never invited first; at most {@link WAITING_SHOWN}. */
   waiting: z.array(waitingPersonSchema),
   waitingTotal: z.int(),
-  /** How many of them were never invited. */
+  /** The number of waiting people who were never invited. */
   uninvited: z.int(),
 });
 export type Provisioning = z.infer<typeof provisioningSchema>;
 
-/** How many waiting people are shown at once. */
+/** The number of waiting people shown at once. */
 export const WAITING_SHOWN = 200;
-/** How many are invited by one call. */
+/** The number of people invited by one call. */
 export const INVITED_AT_ONCE = 20;
 
-/** What came of inviting people: who has a link now, who gets none and why, and whether the rest has to wait. */
+/** The result of inviting people: who has a link now, who gets none and why, and whether the others have to wait. */
 export const invitedSchema = z.object({
   invited: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), why: z.string() })),
-  /** Seconds until messages go out again; null while they do. */
+  /** Seconds until messages can be sent again. Null when they can be sent now. */
   wait: z.nullable(z.int()),
 });
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** A new member of the provider's staff, who chooses a password by a link (domain guide 6.17). */
+/** A new staff member of the provider, who chooses a password with a link (domain guide 6.17). */
 export const staffInvitationSchema = z.object({
   name: requiredText('Name', 100),
   email: emailSchema,
@@ -87,26 +87,26 @@ export const staffInvitationSchema = z.object({
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
-/** A new customer, who chooses a password by a link; with or without a first site. */
+/** A new customer, who chooses a password with a link. The first site is optional. */
 export const customerInvitationSchema = z.object({
   email: emailSchema,
   siteNum: z.nullable(z.int('Enter the number of a site').check(z.minimum(1))),
 });
 export type CustomerInvitation = z.infer<typeof customerInvitationSchema>;
 
-/** What a number says to whoever sets up a group: null where no group has it. */
+/** The group that already has a number. Null when the number is free. */
 export const groupNumberSchema = z.object({
   group: z.nullable(z.object({ siteGroupName: z.string(), answeringService: z.boolean() })),
 });
 export type GroupNumber = z.infer<typeof groupNumberSchema>;
 
-/** A user of a dealer with what they may, as the provider changes it. */
+/** A dealer's user with their rights, as the provider edits them. */
 export const personAccessSchema = z.object({
   id: z.string(),
   name: z.string(),
   rev: z.int(),
   ...portalAccess,
-  /** Those they have, by name. */
+  /** The groups the person belongs to, with their names. */
   known: z.array(
     z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), answeringService: z.boolean() }),
   ),

@@ -13,14 +13,14 @@ import type { SiteDraft, SiteFacts } from './site-draft.rule.ts';
 
 const kind = KINDS.exception;
 
-/** A line of hours beside the week that can be read. */
+/** A readable line of an exception to the weekly hours. */
 export interface ExceptionLine {
   readonly line: number;
   readonly name: string;
   readonly cells: PortalCells;
   readonly read: PortalValues;
   readonly opening: ScheduleEntry | null;
-  /** A dash stands where its weekdays would. */
+  /** True when the weekdays cell contains a dash. */
   readonly isClosed: boolean;
 }
 
@@ -28,7 +28,7 @@ type Opened =
   | Pick<ExceptionLine, 'opening' | 'isClosed'>
   | { readonly problems: readonly string[] };
 
-/** Reads the opening of a line; times alone are those of every day. */
+/** Reads the opening of a line. Times without weekdays apply to every day. */
 const openingOf = (cells: PortalCells, read: PortalValues): Opened => {
   const isStated = ['weekdays', 'opensAt', 'closesAt'].some(
     (field) => (cells[field] ?? EMPTIES) !== EMPTIES,
@@ -54,7 +54,7 @@ const dayProblem = (
     : null;
 };
 
-/** Reads each line by itself; what cannot be read, or names what is not at the site, is refused. */
+/** Reads each line on its own. A line that cannot be read, or names something the site does not have, is refused. */
 export const readExceptionLines = (
   draft: SiteDraft,
   facts: SiteFacts,

@@ -5,15 +5,15 @@ import type { PortalCells } from './validate-record.rule.ts';
 import { PORTAL_KINDS, type PortalKindName } from './portal-kind.ts';
 import { KINDS, PORTAL_HEADINGS, titleOf } from './portal-kinds.ts';
 
-/** A record of a file before anybody checked it. */
+/** A record of a file before validation. */
 export interface PortalLine {
-  /** Where it stands, counted from 1. */
+  /** The line number, counted from 1. */
   readonly line: number;
   readonly kind: PortalKindName;
   readonly cells: PortalCells;
 }
 
-/** Characters of one cell at most. */
+/** The maximum length of one cell. */
 export const CELL_LIMIT = 4000;
 
 const folded = (heading: string): string => heading.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -29,11 +29,11 @@ const FIELDS: ReadonlyMap<PortalKindName, ReadonlyMap<string, string>> = new Map
 
 const KNOWN = new Set(PORTAL_HEADINGS.map(folded));
 
-/** Headings that no kind of record knows; a file with one is not read, because its column would be lost without a word. */
+/** Returns headings that no kind of record has. A file with such a heading is refused, because its column would be lost silently. */
 export const unknownHeadings = (headings: readonly string[]): readonly string[] =>
   headings.filter((heading) => heading.trim() !== '' && !KNOWN.has(folded(heading)));
 
-/** Headings that stand twice; of two columns one would be lost without a word. */
+/** Returns repeated headings. One of the two columns would be lost silently. */
 export const repeatedHeadings = (headings: readonly string[]): readonly string[] => {
   const seen = new Set(['']);
   return headings.filter((heading) => {
@@ -44,13 +44,13 @@ export const repeatedHeadings = (headings: readonly string[]): readonly string[]
   });
 };
 
-/** Names that are said of many, and letters of each: what a file holds is not told back whole. */
+/** How many names a message lists, and the maximum length of each, so that a message never repeats the whole file. */
 const [NAMES_SAID, LETTERS_SAID] = [5, 40];
 
 const clipped = (name: string): string =>
   name.length > LETTERS_SAID ? `${name.slice(0, LETTERS_SAID)}…` : name;
 
-/** The first few of some names, for a sentence. */
+/** Returns the first few names for a message. */
 export const fewNames = (names: readonly string[]): string => {
   const text = names.slice(0, NAMES_SAID).map(clipped).join(', ');
   return names.length > NAMES_SAID ? `${text} and ${names.length - NAMES_SAID} more` : text;
@@ -59,7 +59,7 @@ export const fewNames = (names: readonly string[]): string => {
 const kindOf = (text: string | undefined): PortalKindName | null =>
   PORTAL_KINDS.find((kind) => kind === text?.trim().toLowerCase()) ?? null;
 
-/** Reads named cells as a record; in words why they are none. */
+/** Reads named cells as a record, or returns why they are not one. */
 export const readPortalLine = (
   line: number,
   named: ReadonlyMap<string, string>,
@@ -97,7 +97,7 @@ const textOf = (value: unknown): string | null => {
   return parts.every((part) => part !== null) ? parts.join('; ') : null;
 };
 
-/** The same of a record of JSON: texts, numbers, yes and no, lists of them, and `null`, which takes away what is there. */
+/** Reads a record of a JSON file: texts, numbers, booleans, lists of them, and `null`, which clears the stored value. */
 export const readPortalObject = (line: number, record: unknown): Result<PortalLine, string> => {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return err('Each record is an object with a field “record”');

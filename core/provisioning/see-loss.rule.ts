@@ -8,11 +8,11 @@ import { type PortalKindName, type PortalValues, wordOf } from './portal-kind.ts
 import { KINDS } from './portal-kinds.ts';
 import type { SiteDraft } from './site-draft.rule.ts';
 
-/** What the lines of a file that were read so far show of a spreadsheet that took zeros off. */
+/** Evidence in the lines read so far that a spreadsheet removed leading zeros. */
 export interface FileLoss {
-  /** A postal code without its zeros, or a number cut short. */
+  /** True after a postal code without its leading zeros, or a number that was shortened. */
   readonly isCertain: boolean;
-  /** Contact ID zones as `1`, and as `001`. */
+  /** The number of Contact ID zones written as `1`; `paddedZones` counts those written as `001`. */
   readonly bareZones: number;
   readonly paddedZones: number;
 }
@@ -21,7 +21,7 @@ export const NO_LOSS: FileLoss = { isCertain: false, bareZones: 0, paddedZones: 
 const zoneFormat = ({ format }: PortalCells) =>
   ZONE_FORMATS.find((one) => one === (format ?? 'CID'));
 
-/** The same with one more line. */
+/** Adds the evidence of one more line. */
 export const seeLoss = (
   found: FileLoss,
   { cells, kind }: { readonly kind: PortalKindName; readonly cells: PortalCells },
@@ -36,14 +36,14 @@ export const seeLoss = (
   };
 };
 
-/** Whether numbers of the file may lack zeros: one surely does, or no zone is left that has any. */
+/** Checks whether numbers in the file may lack leading zeros: either this is certain, or there are zones and all of them lack theirs. */
 export const showsLoss = ({ bareZones, isCertain, paddedZones }: FileLoss): boolean =>
   isCertain || (bareZones > 0 && paddedZones === 0);
 
-/** Spoken codes by their columns. */
+/** The columns with spoken codes, and their names in messages. */
 const CODES = { code: 'The code', pin: 'The PIN', gateCode: 'The gate code' } as const;
 
-/** A code of digits alone that is not the stored one; one that begins with a zero has kept its own. */
+/** Returns a message if a spoken code may lack leading zeros: it has only digits, starts with no zero, and differs from the stored code. */
 const doubtful = (cells: PortalCells, before: PortalValues | null): string | null => {
   for (const [field, name] of Object.entries(CODES)) {
     const text = cells[field] ?? '';
@@ -60,7 +60,10 @@ const zoneNumber = (draft: SiteDraft, cells: PortalCells, before: PortalValues |
   return draft.lostZeros && format !== undefined ? paddedNumber(num, format) : num;
 };
 
-/** The cells in which a stored number lacks its zeros, with these; zones are written without them by hand too. */
+/**
+ * Returns the cells whose stored number has leading zeros they lack, with the zeros restored. Zones are also written
+ * without zeros by hand.
+ */
 const asStored = (
   kind: PortalKindName,
   cells: PortalCells,
@@ -74,17 +77,17 @@ const asStored = (
     }),
   );
 
-/** A line with the zeros put back that a spreadsheet took off. */
+/** A line with the leading zeros restored that a spreadsheet removed. */
 export interface MendedLine {
   readonly cells: PortalCells;
-  /** Some were put back, which is told. */
+  /** True if zeros were restored, which is reported. */
   readonly isMended: boolean;
 }
 
 /**
- * The cells of a line with the zeros that a spreadsheet took off, where they are certain: of any number by the stored one, of a
- * postal code by its state, of a zone by the one that stands. A spoken code of digits is refused once the file, or its site,
- * shows that zeros were lost.
+ * Restores leading zeros that a spreadsheet removed, where they are certain: from the stored number, from the state of a
+ * postal code, or from the existing zone. A spoken code of digits is refused once the file or its site shows that zeros
+ * were lost.
  */
 export const withoutLoss = (
   draft: SiteDraft,

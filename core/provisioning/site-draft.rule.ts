@@ -8,77 +8,77 @@ import {
 } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 
-/** A record of a site that is there. */
+/** A stored record of a site. */
 export interface StoredRecord {
-  /** Null where its key is all it has. */
+  /** Null when the record has no id besides its key. */
   readonly id: string | null;
   readonly values: PortalValues;
 }
 
-/** A site with all its parts as they are stored, secrets opened. */
+/** A stored site with all its parts, with secrets decrypted. */
 export interface StoredSite {
   readonly site: PortalValues;
   readonly parts: Readonly<Record<SitePart, readonly StoredRecord[]>>;
 }
 
-/** What is known outside the site. */
+/** Facts from outside the site. */
 export interface SiteFacts {
-  /** Groups that are there, or will be by the same file. */
+  /** Groups that exist or are in the same file. */
   readonly groups: ReadonlySet<number>;
-  /** Which site a transmitter's number belongs to. */
+  /** The site that each transmitter number belongs to. */
   readonly owners: ReadonlyMap<string, number>;
-  /** The first line of the file that names a transmitter's number, with its site. */
+  /** The first line of the file with a transmitter number, and its site. */
   readonly firstLines: ReadonlyMap<string, { readonly line: number; readonly name: string }>;
-  /** Holidays of the list, each as its group and its name. */
+  /** The known holidays, each as its group and name. */
   readonly holidays: ReadonlySet<string>;
-  /** The file went through a spreadsheet that took zeros off its numbers. */
+  /** True if the file went through a spreadsheet that removed leading zeros. */
   readonly lostZeros: boolean;
-  /** What ended before this day, `2026-03-08`, is over wherever a site is. */
+  /** A period that ended before this day, `2026-03-08`, is over in every time zone. */
   readonly overBefore: string;
 }
 
-/** That day at an instant (milliseconds UTC): the one that clocks behind all others show. */
+/** Returns that day for an instant (milliseconds UTC): the date in the westernmost time zone. */
 export const overBefore = (now: number): string => calendarDay(now, 'Etc/GMT+12');
 
-/** A holiday among {@link SiteFacts}. */
+/** Returns the key of a holiday in {@link SiteFacts}. */
 export const holidayKey = (holidayGroup: string, name: string): string => `${holidayGroup}/${name}`;
 
-/** What would become of a line. */
+/** The result of checking a line. */
 export interface LineVerdict {
   readonly line: number;
   readonly verdict: 'new' | 'changed' | 'same' | 'refused';
   readonly name: string;
   readonly problems: readonly string[];
-  /** Zeros that a spreadsheet took off were put back. */
+  /** Leading zeros that a spreadsheet removed were restored. */
   readonly isMended?: boolean;
 }
 
-/** A record that is written. */
+/** A record that the import writes. */
 export interface WrittenRecord {
   readonly line: number;
   readonly kind: PortalKindName;
   readonly verdict: 'new' | 'changed';
-  /** Of the one that is there. */
+  /** The id of the stored record. Null for a new one. */
   readonly id: string | null;
   readonly values: PortalValues;
   readonly before: PortalValues | null;
   readonly fields: readonly string[];
 }
 
-/** What is being put together of a site while its lines are read in order. */
+/** The state of a site while its lines are checked in order. */
 export interface SiteDraft {
   site: PortalValues | null;
-  /** The line that says it, where that is refused. */
+  /** The line number of the site's own record, if it was refused. */
   refusedSite: number | null;
   readonly parts: Record<SitePart, Map<string, StoredRecord>>;
   readonly verdicts: LineVerdict[];
   readonly written: WrittenRecord[];
   readonly seen: Map<string, number>;
-  /** The file, or a line of the site, went through a spreadsheet that took zeros off. */
+  /** The file, or a line of the site, went through a spreadsheet that removed leading zeros. */
   lostZeros: boolean;
 }
 
-/** What tells the next one apart of several that have the same; older portals hold some. */
+/** Returns the key of the next record with the same key. Older portals contain such duplicates. */
 export const nextKey = (key: string): string => `${key} again`;
 
 const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, StoredRecord> => {
@@ -91,7 +91,7 @@ const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, 
   return keyed;
 };
 
-/** Begins with what is stored. */
+/** Starts a draft from the stored site. */
 export const draftOf = (stored: StoredSite | null, lostZeros: boolean): SiteDraft => ({
   site: stored?.site ?? null,
   refusedSite: null,
@@ -104,12 +104,12 @@ export const draftOf = (stored: StoredSite | null, lostZeros: boolean): SiteDraf
   lostZeros,
 });
 
-/** Why a line has no site to be of. */
+/** Returns the message for a line whose site does not exist. */
 export const noSiteText = ({ refusedSite }: SiteDraft, site: unknown): string =>
   refusedSite === null
     ? `Site ${wordOf(site)} is not in the file or the portal`
     : `Its site is refused, on line ${refusedSite}`;
 
-/** One kind of parts, by what tells them apart. */
+/** Returns the parts of one kind, by key. */
 export const partsOf = (draft: SiteDraft, part: SitePart): Map<string, StoredRecord> =>
   draft.parts[part];

@@ -3,20 +3,20 @@ import { type FieldErrors, readForm } from '../forms/read-form.schema.ts';
 import { type PortalKind, type PortalValues } from './portal-kind.ts';
 import { titleOf } from './portal-kinds.ts';
 
-/** What stands in the cells of a line, by field; what is not there was left empty. */
+/** The cells of a line by field. A missing field was an empty cell. */
 export type PortalCells = Readonly<Record<string, string>>;
 
-/** What would become of a record. */
+/** The result of validating a record. */
 export type ValidatedRecord =
   | { readonly verdict: 'refused'; readonly problems: readonly string[] }
   | {
       readonly verdict: 'new' | 'changed' | 'same';
       readonly values: PortalValues;
-      /** Fields that differ from what is there; of a new record all that the line says. */
+      /** The fields that differ from the stored record. For a new record, all fields of the line. */
       readonly fields: readonly string[];
     };
 
-/** Reads the cells of a line over what is there, or over what a new record begins with. */
+/** Reads the cells of a line over the stored record, or over the defaults of a new one. */
 export const readCells = (
   kind: PortalKind,
   cells: PortalCells,
@@ -29,7 +29,7 @@ export const readCells = (
   return { ...kind.blank, ...before, ...Object.fromEntries(stated) };
 };
 
-/** What a form refuses, each with the heading of its column; nobody sees the choices of a form in a file, so they are named. */
+/** Returns the form's errors, each with the heading of its column. The allowed choices are listed, because a file does not show them. */
 export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly string[] =>
   Object.entries(errors).map(([path, messages]) => {
     const [field = ''] = path.split('.');
@@ -39,15 +39,15 @@ export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly stri
     return title === '' ? text : `${title}: ${text}`;
   });
 
-/** As it would be written, so that what is said in another order or spelling is the same. */
+/** Checks whether two values are written the same way. A different order or spelling does not count. */
 export const isSame = (kind: PortalKind, field: string, one: unknown, other: unknown): boolean => {
   const cell = kind.columns[field]?.cell;
   return cell === undefined || cell.show(one) === cell.show(other);
 };
 
 /**
- * Checks a record by the forms of the screens: nothing that a screen would refuse gets in. What an older record holds and nobody
- * changes is not checked anew.
+ * Validates a record with the form schemas of the screens, so that a file cannot bring in what a screen refuses. Unchanged
+ * values of a stored record are not checked again.
  */
 export const validateRecord = (
   kind: PortalKind,

@@ -2,7 +2,10 @@ import { EMPTIES } from '../forms/file-cell.rule.ts';
 import type { PortalKindName, PortalValues } from './portal-kind.ts';
 import { KINDS, titleOf } from './portal-kinds.ts';
 
-/** A record as a file writes it: its headings with their texts, empty ones left out, and a dash where a new one would begin with something; a code as `secret` makes it, and not at all where that is null. */
+/**
+ * Returns a record as written to a file, by heading. Empty values are left out, or written as a dash when a new record
+ * would get a default. Codes are converted by `secret`; when it returns null, the code is left out.
+ */
 export const writePortalRecord = (
   name: PortalKindName,
   values: PortalValues,
@@ -11,7 +14,7 @@ export const writePortalRecord = (
   const kind = KINDS[name];
   const cells = new Map([['record', name as string]]);
   for (const [field, column] of Object.entries(kind.columns)) {
-    // What no file can say is left out like what is empty.
+    // A value that a file cannot contain is left out like an empty one.
     const isUnsaid = (values[field] ?? '') !== '' && !Array.isArray(values[field]);
     const begins = column.begins === true || column.cell.show(kind.blank[field]) !== '';
     const isFilled = begins && !isUnsaid;
@@ -25,7 +28,7 @@ export const writePortalRecord = (
   return cells;
 };
 
-/** A record as its lines: hours have one for each opening, and one where those beside the week are closed. */
+/** Returns the lines of a record. Hours have a line for each opening, and a closed exception has one line. */
 export const linesOf = (
   name: PortalKindName,
   { openings, ...values }: PortalValues,

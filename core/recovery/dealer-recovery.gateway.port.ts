@@ -4,15 +4,18 @@ import type { ContactType } from '../session/session-view.schema.ts';
 import type { SecurityAnswer } from '../login/new-password.schema.ts';
 import type { DealerReset } from './dealer-reset.schema.ts';
 
-/** A contact as it was typed, with its kind. */
+/** A contact as typed, with its kind. */
 export interface RecoveryContact {
   readonly contact: string;
   readonly type: ContactType;
 }
 
-/** Customers: address, code, new password (spec §4.2, §7.3); answers tell no stranger who exists (SECURITY.md T4). */
+/**
+ * Recovery for customers: address, code, new password (spec §4.2, §7.3). Its responses do not reveal who has an account
+ * (SECURITY.md T4).
+ */
 export interface MsaRecoveryGateway {
-  /** Opens the recovery of this browser; the same answer for every well-formed address. */
+  /** Opens the recovery of this browser. The response is the same for every well-formed address. */
   validateUsername(email: string): Answer<unknown>;
   requestCode(email: string): Answer<{ readonly resendInSeconds: number }>;
   verifyCode(input: { readonly username: string; readonly code: string }): Answer<unknown>;
@@ -23,13 +26,13 @@ export interface MsaRecoveryGateway {
   }): Answer<unknown>;
 }
 
-/** Dealers and staff: contact, questions, new password; and the forgotten username (spec §4.2, SECURITY.md T1). */
+/** Recovery for dealers and staff: contact, questions, new password; also the forgotten username (spec §4.2, SECURITY.md T1). */
 export interface DealerRecoveryGateway {
-  /** 409 with code `dealerNumberRequired` or `contactDealerSupport` (spec §4.2, §8). */
+  /** Mails the username. Refuses with 409 and the code `dealerNumberRequired` or `contactDealerSupport` (spec §4.2, §8). */
   forgotUsername(
     input: RecoveryContact & { readonly captcha: string; readonly dealerNumber: string | null },
   ): Answer<unknown>;
-  /** Always answers questions; decoys for an unknown name or a wrong contact (SECURITY.md T1). */
+  /** Always returns questions. An unknown name or a wrong contact gets decoy questions (SECURITY.md T1). */
   openRecovery(
     input: RecoveryContact & { readonly username: string; readonly captcha: string },
   ): Answer<readonly SecurityQuestion[]>;

@@ -11,20 +11,23 @@ import type { PasswordContext } from '../login/password-requirements.rule.ts';
 import type { ChosenPasswordContext } from '../registration/chosen-password-requirements.rule.ts';
 import { chosenPasswordSchema } from '../registration/create-account.schema.ts';
 
-/** A customer's first step: the address is the username (spec §5 "MSA forgot password"). */
+/** A customer's first step. The e-mail address is the username (spec §5 "MSA forgot password"). */
 export const msaIdentifySchema = z.object({ email: emailSchema });
 
-/** A contact that an account may hold already: a stored address has up to 128, and its owner recovers alone (SECURITY.md T13). */
+/**
+ * A contact that an account may already have. Stored addresses have up to 128 characters, and their owners must be able to
+ * recover without help (SECURITY.md T13).
+ */
 const heldContact = contactText(LIMITS.email);
 
-/** A dealer's first step: a username alone is easily known, so a contact goes with it (spec §5 "Dealer forgot password"). */
+/** A dealer's first step. It asks for a contact too, because a username alone is easily known (spec §5 "Dealer forgot password"). */
 export const dealerIdentifySchema = z.object({
   username: dealerCredentialsSchema.shape.username,
   contact: heldContact,
 });
 export type DealerIdentity = z.infer<typeof dealerIdentifySchema>;
 
-/** A dealer's last step; nothing is trimmed (SECURITY.md §2.8). */
+/** A dealer's last step. Passwords are not trimmed (SECURITY.md §2.8). */
 export const dealerResetSchema = (context: PasswordContext) =>
   z
     .object({
@@ -43,7 +46,7 @@ const dealerNumber = z.string().check(
   ),
 );
 
-/** The forgotten username; the dealer number is required once the server asked for it (spec §5 "Forgot username"). */
+/** The form for a forgotten username. The dealer number is required after the server has asked for it (spec §5 "Forgot username"). */
 export const forgotUsernameSchema = (numberAsked: boolean) =>
   z.object({
     contact: heldContact,
@@ -51,6 +54,6 @@ export const forgotUsernameSchema = (numberAsked: boolean) =>
   });
 export type ForgotUsernameForm = z.infer<ReturnType<typeof forgotUsernameSchema>>;
 
-/** A customer's last step: one new password, which the field can show (spec §5 "MSA forgot password"). */
+/** A customer's last step: one new password, which the field can make visible (spec §5 "MSA forgot password"). */
 export const msaResetSchema = (context: ChosenPasswordContext) =>
   z.object({ newPassword: chosenPasswordSchema(context) });

@@ -1,9 +1,9 @@
-/** The three steps of every recovery, in their order (spec §4.2): who it is, the proof, the new password. */
+/** The three steps of every recovery, in order (spec §4.2): identification, proof, new password. */
 export const RECOVERY_STEPS = ['identify', 'prove', 'reset'] as const;
 
 /**
- * How far a recovery is in this dialog; the server keeps its own count and decides (SECURITY.md §2.7). `opened` is what
- * the server was told in the first step; it stays known on the way back, so that nothing is asked or sent twice.
+ * The progress of a recovery in this dialog. The server keeps its own state and decides (SECURITY.md §2.7). `opened` is
+ * the input of the first step; it is retained when going back, so that nothing is asked or sent twice.
  */
 export type RecoveryFlow<Opened> =
   | { readonly at: 'identify'; readonly opened: Opened | null; readonly proven: boolean }
@@ -11,28 +11,28 @@ export type RecoveryFlow<Opened> =
   | { readonly at: 'reset'; readonly opened: Opened }
   | { readonly at: 'done' };
 
-/** Nothing is opened: the beginning, and again after the server gave the recovery up. */
+/** The state at the start, and after the server has ended the recovery. */
 export const RECOVERY_START = { at: 'identify', opened: null, proven: false } as const;
 
-/** The server opened a recovery in the first step; a proof of an earlier one counts no more. */
+/** Moves on after the server opened a recovery. A proof of an earlier recovery no longer counts. */
 export const recoveryOpened = <T>(flow: RecoveryFlow<T>, opened: T): RecoveryFlow<T> =>
   flow.at === 'identify' ? { at: 'prove', opened, proven: false } : flow;
 
-/** The code or the answers were right. */
+/** Moves on after the code or the answers were correct. */
 export const recoveryProven = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
   flow.at === 'prove' ? { at: 'reset', opened: flow.opened } : flow;
 
-/** The password is set, which ends it. */
+/** Ends the recovery after the password is set. */
 export const recoveryDone = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
   flow.at === 'reset' ? { at: 'done' } : flow;
 
-/** Exactly one step back (spec §4.2); the first and the last have none before them. */
+/** Goes back exactly one step (spec §4.2). The first and the last step do not go back. */
 export const stepBack = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
   if (flow.at === 'prove') return { ...flow, at: 'identify' };
   return flow.at === 'reset' ? { at: 'prove', opened: flow.opened, proven: true } : flow;
 };
 
-/** One step forward again after `stepBack`, where what the step asks for is known already; else the flow stays. */
+/** Goes forward one step after `stepBack`, if the step's input is already known. Otherwise the flow stays. */
 export const stepOn = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
   if (flow.at === 'identify' && flow.opened !== null)
     return { at: 'prove', opened: flow.opened, proven: flow.proven };

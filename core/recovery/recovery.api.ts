@@ -18,7 +18,10 @@ const email = text(LIMITS.email);
 const password = text(LIMITS.passwordInput);
 
 export const recoveryApi = {
-  /** A task for one action of this browser, good once for 10 minutes; its solution travels with that action (SECURITY.md §2.14). */
+  /**
+   * Returns a task for one action of this browser, valid once and for 10 minutes. Its solution is sent with that action
+   * (SECURITY.md §2.14).
+   */
   captchaTask: operation({
     ...open,
     summary: 'A captcha task for one action',
@@ -26,14 +29,14 @@ export const recoveryApi = {
     output: captchaChallengeSchema,
   }),
 
-  /** Customer recovery, first step: opens a recovery and says nothing about the address (SECURITY.md T4). */
+  /** Opens a recovery in a customer's first step and reveals nothing about the address (SECURITY.md T4). */
   validateMsaUsername: operation({
     ...open,
     summary: 'Begin a customer password recovery',
     input: { email },
   }),
 
-  /** Sends the code of a recovery, the first and further ones; the answer says how long another has to wait (spec §7.2 mfa/request/msa). */
+  /** Sends the first or a further code of a recovery and returns the wait before the next (spec §7.2 mfa/request/msa). */
   requestMsaCode: operation({
     ...open,
     summary: 'Send a recovery code to a customer',
@@ -43,7 +46,7 @@ export const recoveryApi = {
     unhurried: true,
   }),
 
-  /** Proves that the person reads the mail of that address, without which no new password is taken (spec §7.2 mfa/verify/msa). */
+  /** Verifies that the person can read mail at that address. Without this, no new password is accepted (spec §7.2 mfa/verify/msa). */
   verifyMsaCode: operation({
     ...open,
     summary: 'Verify a customer recovery code',
@@ -56,7 +59,10 @@ export const recoveryApi = {
     unhurried: true,
   }),
 
-  /** The new password of a proven recovery; whose it is says the recovery of this browser, never the body (spec §7.3, SECURITY.md §2.7). */
+  /**
+   * Sets the new password of a verified recovery. The account is that of the browser's recovery, never taken from the body
+   * (spec §7.3, SECURITY.md §2.7).
+   */
   resetMsaPassword: operation({
     ...open,
     summary: 'Set a new customer password after a proven recovery',
@@ -66,7 +72,10 @@ export const recoveryApi = {
     unhurried: true,
   }),
 
-  /** Mails the username to the contact it belongs to and answers alike where there is none; 409 only when two or more share the contact and the dealer number is needed (spec §7.3, SECURITY.md T4). */
+  /**
+   * Mails the username to its contact. The response is the same when no account has the contact. Returns 409 only when two
+   * or more share the contact and the dealer number is needed (spec §7.3, SECURITY.md T4).
+   */
   forgotUsername: operation({
     ...open,
     summary: 'Mail the forgotten username',
@@ -80,7 +89,7 @@ export const recoveryApi = {
     repeatable: 'kept',
   }),
 
-  /** Opens a recovery and always answers questions: decoys for a name nobody has or a wrong contact (spec §7.3, SECURITY.md T1). */
+  /** Opens a recovery and always returns questions: decoys for an unknown name or a wrong contact (spec §7.3, SECURITY.md T1). */
   openDealerRecovery: operation({
     ...open,
     summary: 'Open a dealer password recovery',
@@ -96,7 +105,10 @@ export const recoveryApi = {
     unhurried: true,
   }),
 
-  /** All answers at once; a refusal never says which was wrong, and 5 tries end the recovery (spec §7.3, SECURITY.md T1). */
+  /**
+   * Checks all answers together. A refusal does not reveal which was wrong, and 5 attempts end the recovery (spec §7.3,
+   * SECURITY.md T1).
+   */
   answerQuestions: operation({
     ...open,
     summary: 'Answer the questions of a dealer password recovery',
@@ -110,7 +122,10 @@ export const recoveryApi = {
     unhurried: true,
   }),
 
-  /** The last step of a recovery whose answers were right; 409 for any other (spec §7.3 resetPassword of the forgotten credentials). */
+  /**
+   * Sets the password in the last step of a recovery with correct answers. Returns 409 for any other (spec §7.3
+   * resetPassword of the forgotten credentials).
+   */
   resetDealerPassword: operation({
     ...open,
     summary: 'Set a new dealer password after a proven recovery',

@@ -4,7 +4,10 @@ import { cooldownAfterFailure, cooldownUntil } from '../mfa/cooldown-until.rule.
 import type { MsaRecoveryGateway } from './dealer-recovery.gateway.port.ts';
 import type { RecoveryCodeSent, RecoveryNotStarted } from './explain-not-started.rule.ts';
 
-/** A customer's recovery (spec §4.2): validates the username, then asks for a code; or only asks for another one. `opened` says that the server knows of the recovery already. */
+/**
+ * Runs a customer's recovery (spec §4.2): validates the username, then requests a code, or only requests another code.
+ * `opened` means that the server already knows the recovery.
+ */
 export const startMsaRecovery =
   ({
     gateway,

@@ -3,13 +3,16 @@ import {
   type PasswordRequirement,
 } from '../login/password-requirements.rule.ts';
 
-/** What is known when a customer chooses a password; the address is null where only the server knows whose link it is. */
+/** Facts for checking a customer's new password. The address is null when only the server knows the owner of the link. */
 export interface ChosenPasswordContext {
   readonly email: string | null;
   readonly productName: string;
 }
 
-/** The demands on a customer's password, whose username is the e-mail address; what cannot be checked yet is not shown as met (SECURITY.md T5). */
+/**
+ * Returns the requirements of a customer's password, whose username is the e-mail address. A requirement that cannot be
+ * checked yet is not shown as met (SECURITY.md T5).
+ */
 export const chosenPasswordRequirements = (
   password: string,
   { email, productName }: ChosenPasswordContext,

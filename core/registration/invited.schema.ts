@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Who was invited, and by which dealer, as the page of the link says it. */
+/** The invited person and the inviting dealer, as shown on the page of the link. */
 export const invitedSchema = z.object({ name: z.string(), dealer: z.string() });
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** What a link is for: to join a dealer's users, or, null, a password alone. */
+/** The purpose of a link: joining a dealer's users, or only setting a password when null. */
 export const linkLookSchema = z.object({ invited: z.nullable(invitedSchema) });
 export type LinkLook = z.infer<typeof linkLookSchema>;

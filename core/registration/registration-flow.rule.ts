@@ -2,32 +2,32 @@ import type { Failure, Result } from '../kernel/result.ts';
 import type { Invited, LinkLook } from './invited.schema.ts';
 import type { RegistrationLink } from './registration-link.rule.ts';
 
-/** Where the registration page stands (spec §2.5, §4.3); a link's secret is kept only where it is still of use. */
+/** The state of the registration page (spec §2.5, §4.3). A link's secret is retained only while it is needed. */
 export type RegistrationFlow =
-  /** The address carried no link. */
+  /** The address contained no link. */
   | { readonly at: 'noLink' }
   | { readonly at: 'verifying'; readonly code: string }
-  /** Asks whether the link still works, before a password is typed. */
+  /** Checks that the link is still valid before a password is typed. */
   | { readonly at: 'looking'; readonly otp: string }
   | { readonly at: 'password'; readonly otp: string }
-  /** Somebody a dealer invited chooses a username besides. */
+  /** A person invited by a dealer also chooses a username. */
   | { readonly at: 'join'; readonly otp: string; readonly invited: Invited }
-  /** A new link can be asked for with the old one. */
+  /** A new link can be requested with the old one. */
   | { readonly at: 'expired'; readonly token: string }
   | { readonly at: 'resent'; readonly token: string }
-  /** The link did its work before, or its owner has a login already. */
+  /** The link was already used, or its owner already has a login. */
   | { readonly at: 'registered' }
-  /** `code` is null where trying again cannot help. */
+  /** `code` is null when trying again cannot help. */
   | { readonly at: 'failed'; readonly failure: Failure; readonly code: string | null }
   | { readonly at: 'verified' }
   | { readonly at: 'passwordSet' }
-  /** Asks whether a change of a contact shall be refused: a look at the link refuses nothing. */
+  /** Asks whether to refuse a change of a contact. Opening the link alone refuses nothing. */
   | { readonly at: 'refuse'; readonly token: string }
   | { readonly at: 'refused' }
-  /** The change does not wait any more. */
+  /** The change is no longer pending. */
   | { readonly at: 'refusalOver' };
 
-/** Where a link leads first. */
+/** Returns the first state for a link. */
 export const beginRegistration = (link: RegistrationLink | null): RegistrationFlow => {
   if (link === null) return { at: 'noLink' };
   if (link.kind === 'refuse') return { at: 'refuse', token: link.token };
@@ -36,7 +36,7 @@ export const beginRegistration = (link: RegistrationLink | null): RegistrationFl
     : { at: 'verifying', code: link.token };
 };
 
-/** After a link failed, by what the failure says about it (spec §8); `stay` where it says nothing. */
+/** Returns the state after a link failed (spec §8), or `stay` when the failure reveals nothing about the link. */
 const afterFailure = (
   failure: Failure,
   token: string,
@@ -49,7 +49,7 @@ const afterFailure = (
   return unknown ? { at: 'failed', failure, code: null } : stay;
 };
 
-/** After the `code` was presented; what was refused for good is not offered again. */
+/** Returns the state after the `code` was sent. A finally refused code is not offered again. */
 export const afterVerification = (
   { code }: Extract<RegistrationFlow, { readonly at: 'verifying' }>,
   answer: Result<unknown, Failure>,
@@ -60,7 +60,10 @@ export const afterVerification = (
   return afterFailure(failure, code, { at: 'failed', failure, code: again });
 };
 
-/** After a link was looked at: a dead one is told at once; where nobody answered the form comes, and saving tells. */
+/**
+ * Returns the state after a link was checked. An invalid link is reported at once. If the server did not respond, the form
+ * is shown and saving reports the problem.
+ */
 export const afterLook = (
   { otp }: Extract<RegistrationFlow, { readonly at: 'looking' }>,
   answer: Result<LinkLook, Failure>,
@@ -71,14 +74,14 @@ export const afterLook = (
   return answer.ok ? form : afterFailure(answer.error, otp, form);
 };
 
-/** After the first password was sent; a refused password leaves the form as it is. */
+/** Returns the state after the first password was sent. If the password was refused, the form stays. */
 export const afterFirstPassword = (
   flow: Extract<RegistrationFlow, { readonly at: 'password' | 'join' }>,
   answer: Result<unknown, Failure>,
 ): RegistrationFlow =>
   answer.ok ? { at: 'passwordSet' } : afterFailure(answer.error, flow.otp, flow);
 
-/** After a change of a contact was refused; nobody answering leaves the question as it is. */
+/** Returns the state after a change of a contact was refused. Without a response, the question stays. */
 export const afterRefusal = (
   flow: Extract<RegistrationFlow, { readonly at: 'refuse' }>,
   answer: Result<unknown, Failure>,
@@ -88,7 +91,7 @@ export const afterRefusal = (
   return next.at === 'expired' ? { at: 'refusalOver' } : next;
 };
 
-/** After a new link was asked for; the same link can ask for another one. */
+/** Returns the state after a new link was requested. The same link can request another. */
 export const afterResend = (
   flow: Extract<RegistrationFlow, { readonly at: 'expired' | 'resent' }>,
   answer: Result<unknown, Failure>,

@@ -1,10 +1,16 @@
-/** What the address of the registration page carries (spec §2.1): `code` proves an e-mail address, `otp` lets an invited person set the first password, `refuse` keeps a contact that support is about to change. */
+/**
+ * The parameters of the registration page's address (spec §2.1): `code` verifies an e-mail address, `otp` lets an invited
+ * person set the first password, `refuse` rejects a change of contact that support is about to make.
+ */
 export interface RegistrationLink {
   readonly kind: 'code' | 'otp' | 'refuse';
   readonly token: string;
 }
 
-/** Reads the link of a message; null for an address without one. With both, the password is asked for (spec §2.5). */
+/**
+ * Reads the link in the address of a message. Null for an address without one. If it has both `code` and `otp`, the
+ * password is requested (spec §2.5).
+ */
 export const readRegistrationLink = (
   get: (name: RegistrationLink['kind']) => string | null,
 ): RegistrationLink | null => {

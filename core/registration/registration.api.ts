@@ -11,7 +11,7 @@ const link = text(256);
 const password = text(LIMITS.passwordInput);
 
 export const registrationApi = {
-  /** spec §7.3 register; the mail tells what the answer does not. */
+  /** Registers a customer (spec §7.3 register). The mail contains what the response does not reveal. */
   registerMsa: operation({
     ...open,
     summary: 'Register as an end customer',
@@ -27,7 +27,7 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** Proves the address by the link that was sent to it; 412 = expired (spec §7.3 "verify email registration code"). */
+  /** Verifies the address with the link that was sent to it; 412 = expired (spec §7.3 "verify email registration code"). */
   verifyRegistration: operation({
     ...open,
     summary: 'Redeem a registration link',
@@ -37,7 +37,7 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** A fresh link in place of an expired one; 409 = registered already (spec §7.3 "resend registration code"). */
+  /** Sends a new link in place of an expired one; 409 = already registered (spec §7.3 "resend registration code"). */
   resendRegistration: operation({
     ...open,
     summary: 'Ask for a new registration link',
@@ -46,7 +46,7 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** The owner of a contact that support is about to change refuses it; 412 = it does not wait any more. */
+  /** Lets the owner of a contact refuse a change that support is about to make; 412 = no longer pending. */
   refuseContact: operation({
     ...open,
     summary: 'Refuse a change of a contact by its link; repeating it changes nothing',
@@ -55,7 +55,10 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** Whether an invitation still works, before a password is typed; looking uses nothing up, and the secret stands in no address. */
+  /**
+   * Checks whether an invitation is still valid before a password is typed. The check does not use up the link, and the
+   * secret is not part of a URL.
+   */
   lookAtLink: operation({
     ...open,
     summary: 'Say whether a link still sets a password; it uses nothing up',
@@ -65,7 +68,7 @@ export const registrationApi = {
     repeatable: 'always',
   }),
 
-  /** Somebody a dealer invited chooses username and password; 422 for a name that is taken or holds a dealer's number. */
+  /** Sets the username and password of a person invited by a dealer. Returns 422 for a name that is taken or contains a dealer number. */
   acceptInvitation: operation({
     ...open,
     summary: 'Accept an invitation to a dealer’s users',
@@ -80,7 +83,10 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */
+  /**
+   * Sets an invited person's first password. Only this uses up the link, so checking it beforehand is free (spec §7.3
+   * "verify password registration code").
+   */
   setFirstPassword: operation({
     ...open,
     summary: 'Set the first password by an invitation',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A remembered browser as its owner sees it; times are ISO instants. */
+/** A remembered browser as its owner sees it. Times are ISO instants. */
 export const rememberedDeviceSchema = z.object({
   id: z.string(),
-  /** Browser and system in words, as far as they were told when it was remembered. */
+  /** Browser and operating system as text, as known when the browser was remembered. */
   label: z.string(),
   rememberedAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
   expiresAt: z.string(),
-  /** Whether it is the browser that asks. */
+  /** True for the browser that sends the request. */
   current: z.boolean(),
 });
 export type RememberedDevice = z.infer<typeof rememberedDeviceSchema>;

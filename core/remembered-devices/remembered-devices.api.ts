@@ -22,5 +22,5 @@ export const rememberedDevicesApi = {
   }),
 };
 
-/** The browsers that need no code for this person; each can be forgotten (SECURITY.md §2.6). */
+/** The provider's operations for remembered browsers, which need no code for this person. Each can be forgotten (SECURITY.md §2.6). */
 export type RememberedDevicesGateway = GatewayOf<typeof rememberedDevicesApi>;

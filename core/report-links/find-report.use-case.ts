@@ -3,7 +3,10 @@ import { afterLook, stillOpen, type ReportLinkFlow } from './report-link-flow.ru
 import type { ReportLinksGateway } from './report-links.api.ts';
 import type { ReportTokenStore } from './report-token.store.ts';
 
-/** What opens a link: the person's own session, what this tab kept of a code, or another code (spec §2.5 "Reports download"). */
+/**
+ * Finds out what opens a link: the person's own session, the result of an earlier code stored in this tab, or a new code
+ * (spec §2.5 "Reports download").
+ */
 export const findReport =
   ({
     clock,
@@ -14,7 +17,7 @@ export const findReport =
     readonly links: Pick<ReportLinksGateway, 'readLinkedReport' | 'lookAtReportLink'>;
     readonly tokens: Pick<ReportTokenStore, 'read'>;
     readonly clock: Clock;
-    /** Whether somebody is signed in whose own rights may open it. */
+    /** Whether a person is signed in who may have the right to open it. */
     readonly signedIn: () => boolean;
   }) =>
   async (id: string): Promise<ReportLinkFlow> => {

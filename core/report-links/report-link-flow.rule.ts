@@ -1,24 +1,24 @@
 import type { Failure, Result } from '../kernel/result.ts';
 import type { StoredReport, LinkedReport, LinkLook, OpenedReport } from './linked-report.schema.ts';
 
-/** Where the page of a mailed report stands (spec §2.5 "Reports download"). */
+/** The state of the page for a mailed report (spec §2.5 "Reports download"). */
 export type ReportLinkFlow =
-  /** Asks whether the person's own session, or what the tab kept, opens it; else what the link is. */
+  /** Checks whether the person's own session or a token stored in the tab opens it. Otherwise reads the state of the link. */
   | { readonly at: 'looking' }
-  /** A code opens it; `asking` while the dialog stands. */
+  /** A code opens the report. `asking` is true while the dialog is open. */
   | { readonly at: 'closed'; readonly look: LinkLook; readonly asking: boolean }
-  /** Proved by a code. */
+  /** Opened with a code. */
   | { readonly at: 'opened'; readonly opened: OpenedReport }
-  /** The person is signed in and may see it in the portal anyway. */
+  /** The person is signed in and may see the report in the portal anyway. */
   | { readonly at: 'own'; readonly report: LinkedReport }
   | { readonly at: 'expired'; readonly since: number | null; readonly asked: boolean }
   | { readonly at: 'locked'; readonly until: number }
-  /** Nobody made such a link, or its report was deleted. */
+  /** The link does not exist, or its report was deleted. */
   | { readonly at: 'unknown' }
-  /** Nobody answered. */
+  /** The server did not respond. */
   | { readonly at: 'failed'; readonly failure: Failure };
 
-/** What the tab kept, while it counts (spec §9 "Reports token"); null asks for a code again. */
+/** Returns the stored token while it is valid (spec §9 "Reports token"). Null means that a code is needed again. */
 export const stillOpen = (kept: StoredReport | null, now: number): OpenedReport | null =>
   kept !== null && kept.until > now ? kept.opened : null;
 
@@ -38,17 +38,17 @@ const byFailure = (failure: Failure): ReportLinkFlow =>
     ? { at: 'unknown' }
     : { at: 'failed', failure };
 
-/** Where a look at the link leads: a code is asked for at once, which sends none yet (domain guide 6.9). */
+/** Returns the state after the link was read. The code dialog opens at once, which does not send a code yet (domain guide 6.9). */
 export const afterLook = (answer: Result<LinkLook, Failure>, now: number): ReportLinkFlow =>
   answer.ok ? byLook(answer.value, now) : byFailure(answer.error);
 
-/** What a refusal says about the link besides its own words: null where the page stays as it is. */
+/** Returns `look` when a refusal means that the link must be read again. Null means that the page stays as it is. */
 export const afterRefusal = (failure: Failure): 'look' | null => {
   if (failure.kind !== 'refused') return null;
   const over = failure.status === 412 || failure.status === 404;
   return over || failure.code === 'linkLocked' ? 'look' : null;
 };
 
-/** The token counts no more, although the tab kept it. */
+/** Checks whether the stored token is no longer valid. */
 export const mustProveAgain = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401;

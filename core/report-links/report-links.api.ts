@@ -25,7 +25,7 @@ const own = {
 } as const;
 
 export const reportLinksApi = {
-  /** What a link is, for whoever holds it; a look sends, counts and writes nothing (SECURITY.md §2.12). */
+  /** Returns the state of a link to its holder. Reading it sends, counts and writes nothing (SECURITY.md §2.12). */
   lookAtReportLink: operation({
     ...open,
     summary: 'What a mailed report link leads to, masked',
@@ -33,7 +33,7 @@ export const reportLinksApi = {
     refusals: ['notFound'],
   }),
 
-  /** The report behind a link for somebody signed in, when it is one of their own groups'. */
+  /** Returns the report behind a link to a signed-in person, if it belongs to one of their own groups. */
   readLinkedReport: operation({
     ...own,
     summary: 'The report behind a link, in the portal',
@@ -41,7 +41,7 @@ export const reportLinksApi = {
     refusals: ['notFound', 'expired'],
   }),
 
-  /** Sends a code (spec §7.2): the link's id stands where other codes name their contact (spec §7.3 "link id"). */
+  /** Sends a code (spec §7.2). The link's id takes the place of the contact in other code requests (spec §7.3 "link id"). */
   requestReportCode: operation({
     summary: 'Send the code of a mailed report',
     access: { kind: 'open' },
@@ -56,7 +56,7 @@ export const reportLinksApi = {
     unhurried: true,
   }),
 
-  /** Checks a code (spec §7.2); the same browser that repeats a right one is answered alike. */
+  /** Checks a code (spec §7.2). If the same browser repeats a correct code, the response is the same. */
   verifyReportCode: operation({
     summary: 'Verify the code of a mailed report',
     access: { kind: 'open' },
@@ -70,7 +70,7 @@ export const reportLinksApi = {
     unhurried: true,
   }),
 
-  /** The file, for whoever holds the token of its link (spec §7 "report/*\/download"). */
+  /** Returns the file to the holder of the link's token (spec §7 "report/*\/download"). */
   downloadLinkedReport: operation({
     ...open,
     summary: 'The file of a mailed report',
@@ -81,7 +81,7 @@ export const reportLinksApi = {
     media: REPORT_MEDIA,
   }),
 
-  /** The same file for somebody signed in, when it is one of their own groups'. */
+  /** Returns the file of a mailed report to a signed-in person, if it belongs to one of their own groups. */
   downloadOwnReport: operation({
     ...own,
     summary: 'The file of a mailed report, in the portal',
@@ -91,7 +91,7 @@ export const reportLinksApi = {
     media: REPORT_MEDIA,
   }),
 
-  /** Tells those who sent an expired report that a new one is wanted; once a day for a link. */
+  /** Notifies the senders of an expired report that a new one is requested, at most once a day for each link. */
   askForReport: operation({
     ...open,
     summary: 'Ask for a report that is not kept any more',
@@ -100,5 +100,5 @@ export const reportLinksApi = {
   }),
 };
 
-/** What a report that was mailed as a link asks of the provider (spec §2.5 "Reports download", §7.3). */
+/** The provider's operations for reports mailed as links (spec §2.5 "Reports download", §7.3). */
 export type ReportLinksGateway = GatewayOf<typeof reportLinksApi>;

@@ -1,18 +1,18 @@
 import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import { storedReportSchema, type StoredReport } from './linked-report.schema.ts';
 
-/** Under which name a tab keeps what opens mailed reports; it goes at each sign-in and sign-out (SECURITY.md §3). */
+/** The storage key for tokens of mailed reports in a tab. It is removed at each sign-in and sign-out (SECURITY.md §3). */
 export const REPORT_TOKENS = 'report-token';
 
-/** Keeps what opens a report, by link; `store` is one of this tab alone. */
+/** Stores the tokens that open reports, by link. `store` belongs to this tab only. */
 export interface ReportTokenStore {
-  /** Null where nothing is kept. */
+  /** Returns null when nothing is stored. */
   read(id: string): StoredReport | null;
   keep(id: string, report: StoredReport): void;
   forget(id: string): void;
 }
 
-/** The tokens of mailed reports in a store of this tab (spec §9 "Reports token"). */
+/** Stores the tokens of mailed reports in this tab (spec §9 "Reports token"). */
 export const storedReports = (
   store: Pick<PreferenceStore, 'read' | 'write'>,
 ): ReportTokenStore => ({

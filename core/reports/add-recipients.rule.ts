@@ -1,13 +1,13 @@
 import { emailAddress, emailKey, hasForeignName } from '../kernel/email-address.rule.ts';
 import { REPORT_LIMITS } from './report-row.schema.ts';
 
-/** Somebody a report goes to, as a form holds it. */
+/** A recipient of a report, as a form stores it. */
 export interface TypedRecipient {
   readonly name: string | null;
   readonly email: string;
 }
 
-/** Why an address cannot be mailed to; null where it can. */
+/** Returns why no mail can be sent to an address, or null. */
 export const addressFault = (address: string): string | null => {
   if (address.length > REPORT_LIMITS.address)
     return `${address.slice(0, 40)}… is longer than ${REPORT_LIMITS.address} characters`;
@@ -17,15 +17,18 @@ export const addressFault = (address: string): string | null => {
     : `${address} is no e-mail address`;
 };
 
-/** What became of a text in which somebody named recipients: those that count, and each other one with its reason. */
+/** The result of adding a text with recipients: the valid ones, and each other one with its reason. */
 export interface AddedRecipients {
   readonly recipients: readonly TypedRecipient[];
   readonly refused: readonly { readonly text: string; readonly reason: string }[];
-  /** Those that stood there already, which is no fault. */
+  /** Recipients that were already in the list, which is not an error. */
   readonly repeated: readonly string[];
 }
 
-/** Adds addresses out of a text, split at commas, semicolons and white space: one that is wrong or one too many is told by itself, and costs no other one; one that is there already counts once (domain guide 6.9). */
+/**
+ * Adds the addresses in a text, split at commas, semicolons and white space. Each invalid or excess address is reported on
+ * its own and does not affect the others. An address already in the list counts once (domain guide 6.9).
+ */
 export const addRecipients = (
   before: readonly TypedRecipient[],
   text: string,

@@ -10,7 +10,7 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ReportPeriod } from './report-row.schema.ts';
 import type { ReportScheduleForm } from './report-schedule.schema.ts';
 
-/** First and last day of something, `2026-03-12`. */
+/** First and last day of a period, `2026-03-12`. */
 export interface ReportDays {
   readonly fromDay: string;
   readonly toDay: string;
@@ -18,7 +18,10 @@ export interface ReportDays {
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The days a period means on a day: the day, the week (from Monday) or the month before it, or so many days before it; today never counts. */
+/**
+ * Returns the days of a period as seen from `today`: the day, the week (from Monday) or the month before it, or a number
+ * of days before it. Today is never included.
+ */
 export const daysOfPeriod = ({ days, kind }: ReportPeriod, today: string): ReportDays => {
   const yesterday = dayAfter(today, -1);
   switch (kind) {
@@ -37,7 +40,7 @@ export const daysOfPeriod = ({ days, kind }: ReportPeriod, today: string): Repor
   }
 };
 
-/** The instants between which days lie by the clocks of a zone, the second not included. */
+/** Returns the start and end of days as instants in a time zone. The end is not included. */
 export const instantsOf = (
   { fromDay, toDay }: ReportDays,
   timeZone: string,
@@ -47,7 +50,7 @@ export const instantsOf = (
   until: wallClock.instant(`${dayAfter(toDay, 1)}T00:00`, timeZone),
 });
 
-/** Days in words: one day, or the first and the last. */
+/** Returns days as text: one day, or the first and the last. */
 export const daysText = ({ fromDay, toDay }: ReportDays): string => {
   if (fromDay === toDay) return dayLabel(fromDay);
   const first = dayLabel(fromDay);
@@ -66,7 +69,7 @@ const monthLength = (day: string): number => {
   return dayNumber(next) - dayNumber(firstOfMonth(day));
 };
 
-/** Whether a schedule runs on a day; of a month without its day the last day stands for it. */
+/** Checks whether a schedule runs on a day. In a month without its day, it runs on the last day. */
 const runsOn = ({ frequency, monthDay, weekday }: Timing, day: string): boolean => {
   switch (frequency) {
     case 'daily':
@@ -78,13 +81,13 @@ const runsOn = ({ frequency, monthDay, weekday }: Timing, day: string): boolean 
   }
 };
 
-/** Days looked through: a month has a run in each 62. */
+/** The number of days to search. Any 62 days contain a monthly run. */
 const MOST_DAYS = 62;
 const DAY = 24 * 3600000;
 
 /**
- * When a schedule runs next, after an instant and never at it. A time that the clocks skip comes as much later as they skip; of
- * one that they show twice it is the first, so that no day runs twice and none is left out (domain guide 5.4).
+ * Returns the next run of a schedule strictly after an instant. A time skipped by a clock change moves later by the
+ * skipped amount; of a repeated time the first is used, so that no day runs twice or is left out (domain guide 5.4).
  */
 export const nextRun = (timing: Timing, after: number, wallClock: WallClock): number => {
   const today = dayNumber(calendarDay(after, timing.timeZone));
@@ -92,6 +95,6 @@ export const nextRun = (timing: Timing, after: number, wallClock: WallClock): nu
   const runs = days
     .filter((day) => runsOn(timing, day))
     .map((day) => wallClock.instant(`${day}T${timing.atTime}`, timing.timeZone));
-  // There is always one: each month has a day on which it runs.
+  // A next run always exists, because each month has a day on which the schedule runs.
   return runs.find((at) => at > after) ?? after + MOST_DAYS * DAY;
 };

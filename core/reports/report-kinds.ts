@@ -1,24 +1,27 @@
 import type { Permission } from '../permission/permissions.ts';
 
-/** Under which heading kinds of reports stand where one is chosen (domain guide 6.9). */
+/** The headings under which kinds of reports are offered (domain guide 6.9). */
 export const REPORT_FAMILIES = ['Activity', 'Test', 'Quality', 'Account', 'Other'] as const;
 export type ReportFamily = (typeof REPORT_FAMILIES)[number];
 
-/** What time a kind is about: the days of a period, the days before today, or the moment it runs. */
+/** The time a kind covers: the days of a period, the days before today, or the time at which it runs. */
 type ReportSpan = 'period' | 'days' | 'now';
 
-/** A kind as people choose it: its name, its heading, and what it asks for. */
+/** A kind of report as people choose it: its name, its heading and what it asks for. */
 export interface ReportKindName {
   readonly title: string;
   readonly family: ReportFamily;
   readonly span: ReportSpan;
-  /** The right its own screen asks for, beside that of reports; whoever lacks it sees nothing of such a report. */
+  /**
+   * The permission for the corresponding screen, needed in addition to that for reports. Without it a person sees nothing
+   * of such a report.
+   */
   readonly needs?: Permission;
-  /** Of what belongs to groups and not to sites nobody can name certain sites. */
+  /** Set for a kind about groups instead of sites, for which single sites cannot be selected. */
   readonly about?: 'groups';
 }
 
-/** Every kind that can be run, in the order of the choice; each has a file of its own beside the columns and its rows in SQL. */
+/** All kinds that can be run, in the order of the choice. Each has its own file with its columns, and its rows in SQL. */
 export const REPORT_KIND_NAMES = {
   alarmHistory: { title: 'Alarm and event history', family: 'Activity', span: 'period' },
   openCloseDaily: { title: 'Open/close daily', family: 'Activity', span: 'period' },
@@ -62,15 +65,15 @@ export const REPORT_KINDS = Object.keys(REPORT_KIND_NAMES) as readonly ReportKin
 
 const isKind = (kind: string): kind is ReportKind => kind in REPORT_KIND_NAMES;
 
-/** What is known of a kind; null for one that this version does not know any more. */
+/** Returns the description of a kind, or null for a kind this version no longer supports. */
 export const knownKind = (kind: string): ReportKindName | null =>
   isKind(kind) ? REPORT_KIND_NAMES[kind] : null;
 
-/** Whether somebody with these rights may read what a kind says. */
+/** Checks whether a person with these permissions may read reports of a kind. */
 export const mayReadKind = (kind: string, rights: readonly string[]): boolean => {
   const needs = knownKind(kind)?.needs;
   return needs === undefined || rights.includes(needs);
 };
 
-/** The name of a kind, also of one that this version does not know any more. */
+/** Returns the name of a kind, or its key if this version no longer supports it. */
 export const reportTitle = (kind: string): string => knownKind(kind)?.title ?? kind;

@@ -11,27 +11,27 @@ const SHAPE = {
     kind: { kind: 'choice', of: REPORT_KINDS },
     state: { kind: 'choice', of: REPORT_STATES },
     schedule: { kind: 'text', most: 36 },
-    /** Days on which reports were created, by the clocks of each. */
+    /** The creation days of reports, each in its own time zone. */
     from: { kind: 'day' },
     to: { kind: 'day' },
   },
   searchLength: LIMITS.searchText,
 } as const;
 
-/** Reports of a dealer, the newest first. */
+/** A dealer's list of reports, newest first. */
 export const REPORT_LIST = listShape({ name: 'reports', ...SHAPE });
 
-/** The same of all groups, for staff. */
+/** The list of reports of all groups, for staff. */
 export const STAFF_REPORT_LIST = listShape({ name: 'staff-reports', ...SHAPE });
 
-/** Where staff find those that failed since a day, of every group. */
+/** Returns the path of the staff's list of failed reports since a day, for all groups. */
 export const failedReportsPath = (from: string): string => `/reports?state=Failed&from=${from}`;
 
-/** Who made it: the schedule, or a person. */
+/** Returns who created a report: the schedule or a person. */
 export const byText = ({ createdBy, scheduleId }: ReportRow): string =>
   scheduleId === null ? createdBy : 'Schedule';
 
-/** How long it is: pages where it has some, else rows. */
+/** Returns the length of a report: in pages if known, otherwise in rows. */
 export const durationText = ({
   pages,
   rows,
@@ -42,7 +42,7 @@ export const durationText = ({
   return rows === null ? '–' : `${rows.toLocaleString('en-US')} rows`;
 };
 
-/** Headings of the list, and what a file says under them; times are UTC. */
+/** The columns of the list, with the content of each in an exported file. Times are UTC. */
 export const REPORT_COLUMNS: readonly ExportColumn<ReportRow>[] = [
   { key: 'name', title: 'Report', value: ({ name }) => name },
   { key: 'kind', title: 'Kind', value: ({ kind }) => reportTitle(kind) },
@@ -60,7 +60,7 @@ export const REPORT_COLUMNS: readonly ExportColumn<ReportRow>[] = [
   { key: 'expires', title: 'Expires', value: ({ expiresAt }) => expiresAt },
 ];
 
-/** The name of a report's file; the day is that of the period's end. */
+/** Returns the file name of a report, with the last day of its period. */
 export const reportFileName = (
   kind: string,
   { format, toDay }: Pick<ReportRow, 'format' | 'toDay'>,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { REPORT_KINDS } from './report-kinds.ts';
 import { wholeNumber } from '../operations/fields.ts';
 
-/** The states of domain guide 10. */
+/** The states of a report (domain guide 10). */
 export const REPORT_STATES = ['Queued', 'Running', 'Ready', 'Failed', 'Expired'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** The forms a report can have. */
+/** The file formats of a report. */
 export const REPORT_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 export const REPORT_FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
@@ -17,27 +17,27 @@ export const REPORT_FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
 
 const DAY = 24 * 3600000;
 
-/** Bounds of reports; times are in milliseconds. */
+/** Limits of reports. Times are in milliseconds. */
 export const REPORT_LIMITS = {
   name: 64,
-  /** Rows of one file. */
+  /** The maximum number of rows in one file. */
   rows: { pdf: 50000, csv: 1000000, xlsx: 1000000 },
-  /** Sites that are named one by one. */
+  /** The maximum number of individually selected sites. */
   sites: 200,
-  /** Days of a rolling period. */
+  /** The maximum number of days in a rolling period. */
   days: 366,
   recipients: 10,
   address: 128,
-  /** How long a file is kept. */
+  /** How long a file is retained. */
   keepFile: 90 * DAY,
-  /** How long the line of an expired file is still listed. */
+  /** How long the row of an expired file stays in the list. */
   keepRow: 180 * DAY,
 } as const;
 
 const siteGroupNum = wholeNumber;
 const siteNum = wholeNumber;
 
-/** Which accounts a report is about: the group with its branches, one branch, some sites, or one. */
+/** The accounts covered by a report: the group with its branches, one branch, some sites, or one site. */
 export const reportScopeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('group'), siteGroupNum }),
   z.strictObject({ kind: z.literal('branch'), siteGroupNum }),
@@ -62,14 +62,14 @@ export const REPORT_PERIOD_NAMES = {
   days: 'Rolling days',
 } as const satisfies Readonly<Record<(typeof REPORT_PERIOD_KINDS)[number], string>>;
 
-/** Which days a report is about; `days` counts those of a rolling period. */
+/** The days covered by a report. `days` is the length of a rolling period. */
 export const reportPeriodSchema = z.strictObject({
   kind: z.enum(REPORT_PERIOD_KINDS),
   days: z.int().check(z.minimum(1, 'At least 1 day'), z.maximum(REPORT_LIMITS.days)),
 });
 export type ReportPeriod = z.infer<typeof reportPeriodSchema>;
 
-/** What is run: the same for a report that is run now and for a schedule. */
+/** The fields of a report request, the same for a report run now and for a schedule. */
 export const reportRequest = {
   kind: z.enum(REPORT_KINDS),
   scope: reportScopeSchema,
@@ -83,31 +83,31 @@ export type ReportRequest = {
 const text = z.nullable(z.string());
 const count = z.nullable(z.int());
 
-/** Why there is no file, as a code the screen offers a way out by. */
+/** Codes for why there is no file. The screen offers a remedy for each. */
 export const REPORT_FAULTS = ['tooManyRows', 'tooLarge', 'stopped', 'gaveUp', 'noRight'] as const;
 export type ReportFault = (typeof REPORT_FAULTS)[number];
 
-/** A report as lists carry it; instants are ISO. */
+/** A report in a list. Times are ISO instants. */
 export const reportRowSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** That of its schedule, else that of its kind. */
+  /** The name of its schedule, otherwise that of its kind. */
   name: z.string(),
   format: z.enum(REPORT_FORMATS),
   scope: reportScopeSchema,
   scopeName: z.string(),
   siteGroup: z.object({ siteGroupNum: z.int(), siteGroupName: z.string() }),
   period: reportPeriodSchema,
-  /** First and last day, `2026-03-12`. */
+  /** The first and last day, `2026-03-12`. */
   fromDay: z.string(),
   toDay: z.string(),
   timeZone: z.string(),
   createdAt: z.string(),
-  /** The person; of a schedule, whose it is. */
+  /** The person who created the report, or the owner of its schedule. */
   createdBy: z.string(),
   scheduleId: text,
   state: z.enum(REPORT_STATES),
-  /** How far it is, 0 to 100; null where it has not begun or has ended. */
+  /** The progress of the report, 0 to 100. Null before it has started and after it has ended. */
   percent: count,
   rows: count,
   pages: count,
@@ -115,9 +115,9 @@ export const reportRowSchema = z.object({
   fault: z.nullable(z.enum(REPORT_FAULTS)),
   problem: text,
   tries: z.int(),
-  /** How many were told that it failed. */
+  /** How many people were notified that the report failed. */
   told: z.int(),
-  /** How many it was or can be mailed to. */
+  /** How many recipients the report was or can be mailed to. */
   recipients: z.int(),
   downloads: z.int(),
   lastReader: text,
@@ -127,7 +127,7 @@ export const reportRowSchema = z.object({
 });
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** One page of the list, with what its filters can be set to. */
+/** One page of the list, with the choices of its filters. */
 export const reportPageSchema = z.object({
   reports: z.array(reportRowSchema),
   total: z.int(),

@@ -34,18 +34,18 @@ const recipient = z.strictObject({
   email: address,
 });
 
-/** When a report is made by itself. Days and times are those of its zone; of a month that is shorter it is the last day. */
+/** When a report runs automatically. Days and times are in its time zone. In a shorter month, it runs on the last day. */
 const timing = {
   frequency: z.enum(REPORT_FREQUENCIES),
-  /** 1 is Monday; counts where it is weekly. */
+  /** The weekday of a weekly schedule. 1 is Monday. */
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
-  /** Counts where it is monthly. */
+  /** The day of the month of a monthly schedule. */
   monthDay: z.int().check(z.minimum(1), z.maximum(31)),
   atTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as 06:00')),
   timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone that exists')),
 };
 
-/** What a schedule says of itself, besides what it runs. */
+/** The fields of the schedule itself, without the report request. */
 export const scheduleOwnForm = {
   name: requiredText('Name', REPORT_LIMITS.name),
   ...timing,
@@ -60,14 +60,14 @@ export const scheduleOwnForm = {
   active: z.boolean(),
 };
 
-/** Everything a schedule says (domain guide 6.9). */
+/** All fields of a schedule (domain guide 6.9). */
 export const reportScheduleForm = { ...scheduleOwnForm, ...reportRequest };
 export const reportScheduleFormSchema = z.object(reportScheduleForm);
 export type ReportScheduleForm = z.infer<typeof reportScheduleFormSchema>;
 
 const text = z.nullable(z.string());
 
-/** A schedule as it is stored and listed; instants are ISO. */
+/** A schedule as stored and listed. Times are ISO instants. */
 export const reportScheduleSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -89,14 +89,14 @@ export const reportScheduleSchema = z.object({
   nextRunAt: text,
   changedBy: z.string(),
   changedAt: z.string(),
-  /** Its newest report; null before the first. */
+  /** The newest report of the schedule. Null before the first. */
   last: z.nullable(
     z.object({ id: z.string(), state: z.enum(REPORT_STATES), createdAt: z.string() }),
   ),
 });
 export type ReportSchedule = z.infer<typeof reportScheduleSchema>;
 
-/** What can be chosen for a report of a group: its branches, and who it can be mailed to. */
+/** The choices for a report of a group: its branches and the possible recipients. */
 export const reportChoicesSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
@@ -106,13 +106,13 @@ export const reportChoicesSchema = z.object({
 });
 export type ReportChoices = z.infer<typeof reportChoicesSchema>;
 
-/** The schedules of a group and its branches, with what a form of one can choose. */
+/** The schedules of a group and its branches, with the choices of their form. */
 export const reportSchedulesSchema = z.object({
   schedules: z.array(reportScheduleSchema),
-  /** Kinds the reader may see, of those the group has. */
+  /** The kinds the reader may see, among those the group has. */
   kinds: z.array(z.enum(REPORT_KINDS)),
   asOf: z.string(),
-  /** Null for staff, who make none. */
+  /** Null for staff, who create no schedules. */
   choices: z.nullable(reportChoicesSchema),
 });
 export type ReportSchedules = z.infer<typeof reportSchedulesSchema>;

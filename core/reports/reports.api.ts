@@ -16,7 +16,7 @@ import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 /** Staff see the reports of every group, a dealer those of the active group and its branches. */
 const readers = { kind: 'full', applications: [1, 2], permissions: ['reportRead'] } as const;
 
-/** What is made for a group is made by those who work in it. */
+/** Only people who work in a group create reports for it. */
 const keepers = { kind: 'full', applications: [2], permissions: ['reportRead'] } as const;
 
 const page = z.optional(z.string().check(z.maxLength(9)));
@@ -27,11 +27,14 @@ const one = { input: { id: z.uuid() }, inGroup: true } as const;
 
 const act = { ...one, access: readers, repeatable: 'byKey' } as const;
 
-/** A job knows its owner alone, and so does its line of the audit log: what runs in the background is nobody else's to start (SECURITY.md §2.9). */
+/**
+ * A job and its audit log entry know only their owner, so background work cannot be started on behalf of another person
+ * (SECURITY.md §2.9).
+ */
 const background = { impersonation: 'never' } as const;
 
 export const reportsApi = {
-  /** Reports, the newest first: finished, under way, failed and expired (domain guide 6.9). */
+  /** Returns reports, newest first: finished, in progress, failed and expired (domain guide 6.9). */
   listCompletedReports: operation({
     summary: 'Completed reports',
     access: readers,
@@ -51,7 +54,7 @@ export const reportsApi = {
     background: true,
   }),
 
-  /** The file of a report, for 90 days; 412 once it is deleted. */
+  /** Returns the file of a report for 90 days, then 412. */
   reportFile: operation({
     ...one,
     summary: 'The file of a report',
@@ -63,7 +66,7 @@ export const reportsApi = {
     background: true,
   }),
 
-  /** Runs a report now, once for the id the dialog made. */
+  /** Runs a report now, once for the id that the dialog created. */
   runReport: operation({
     ...background,
     summary: 'Run a report',
@@ -75,7 +78,7 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** The same days again, in the same form or another, whole or in pieces that are short enough. */
+  /** Runs a report again for the same days, in the same or another format, whole or in parts that are short enough. */
   runReportAgain: operation({
     ...background,
     ...act,
@@ -111,7 +114,7 @@ export const reportsApi = {
     refusals: ['notFound'],
   }),
 
-  /** When reports are made by themselves, and what a form of one can choose. */
+  /** Returns the schedules and the choices of their form. */
   listReportSchedules: operation({
     summary: 'Schedules of reports',
     access: readers,
@@ -120,7 +123,7 @@ export const reportsApi = {
     inGroup: true,
   }),
 
-  /** Once for the id the form made. */
+  /** Adds a schedule once for the id that the form created. */
   addReportSchedule: operation({
     ...background,
     summary: 'Make a report by itself from now on',
@@ -132,7 +135,7 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** 409 names who was quicker and when. */
+  /** Changes a schedule. A 409 states who changed it first and when. */
   changeReportSchedule: operation({
     ...background,
     ...one,
@@ -144,7 +147,7 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** The report of a schedule now, besides its times: to its recipients, or to whoever presses alone. */
+  /** Runs a schedule now in addition to its normal times: for its recipients, or only for the caller. */
   runReportSchedule: operation({
     ...background,
     ...one,
@@ -156,7 +159,7 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Its reports stay. */
+  /** Deletes a schedule. Its reports remain. */
   deleteReportSchedule: operation({
     ...one,
     summary: 'Delete a schedule of reports',
@@ -167,5 +170,8 @@ export const reportsApi = {
   }),
 };
 
-/** What reports and their schedules ask of the provider: a dealer those of the active group and its branches, staff those of every group. */
+/**
+ * The provider's operations for reports and their schedules: for a dealer those of the active group and its branches, for
+ * staff those of every group.
+ */
 export type ReportsGateway = GatewayOf<typeof reportsApi>;

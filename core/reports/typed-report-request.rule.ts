@@ -9,20 +9,20 @@ import {
   type ReportRequest,
 } from './report-row.schema.ts';
 
-/** What is chosen and typed for a report. */
+/** The choices and typed fields of a report request. */
 export interface TypedReportRequest {
   readonly kind: ReportKind;
   readonly reach: 'group' | 'branch' | 'sites';
-  /** Number of the branch; empty for none. */
+  /** The number of the branch. Empty for none. */
   readonly branch: string;
-  /** Site numbers with commas between. */
+  /** Site numbers separated by commas. */
   readonly sites: string;
   readonly period: ReportPeriod['kind'];
   readonly days: string;
   readonly format: ReportFormat;
 }
 
-/** What a new report begins with. */
+/** The defaults of a new report. */
 export const NEW_REPORT_REQUEST: TypedReportRequest = {
   kind: 'alarmHistory',
   reach: 'group',
@@ -65,7 +65,7 @@ const scopeOf = (
   }
 };
 
-/** The report that is meant, or what is wrong with it field by field. */
+/** Returns the report request, or the errors of its fields. */
 export const readReportRequest = (
   typed: TypedReportRequest,
   group: number,
@@ -84,7 +84,7 @@ export const readReportRequest = (
   });
 };
 
-/** The other way round; a kind this version does not know begins as the first. */
+/** Converts a report request to form fields. An unknown kind is shown as the first kind. */
 export const showReportRequest = ({
   format,
   kind,

@@ -1,16 +1,16 @@
-/** A piece of a changed text: what stayed, went or came. */
+/** A piece of a changed text: unchanged, removed or added. */
 export interface TextPiece {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** Words with the white space before each, so that pieces put together are the text again. */
+/** Splits a text into words, each with the white space before it, so that the joined pieces are the text again. */
 const textOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 
-/** Longer texts than this differ as a whole: words of both multiplied. */
+/** The limit for comparing word by word: the product of both word counts. Longer texts are shown as replaced. */
 const MOST = 400000;
 
-/** Lengths of the longest common rests, a row for each word of `before`. */
+/** Returns the lengths of the longest common subsequences of the remaining words, with one row for each word of `before`. */
 const commonRests = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
   const rests = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -33,7 +33,10 @@ const joined = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
   return found;
 };
 
-/** How one text became another, word by word: the pieces that stayed and went are the first, those that stayed and came the second. */
+/**
+ * Returns how one text became another, word by word. Unchanged and removed pieces form the first text; unchanged and added
+ * pieces form the second.
+ */
 export const diffTexts = (before: string, after: string): readonly TextPiece[] => {
   const [old, wanted] = [textOf(before), textOf(after)];
   if (old.length * wanted.length > MOST)

@@ -1,21 +1,21 @@
 import type { ChangeRequest } from '../account-info/change-request.schema.ts';
 
-/** Who does something to a request; the clock ends a service at its date. */
+/** Who acts on a request. The clock ends a service at its date. */
 export type RequestActor = 'customer' | 'dealer' | 'staff' | 'clock';
 
-/** What can be done to one. */
+/** The possible actions on a request. */
 export type RequestAct = 'approve' | 'refuse' | 'apply' | 'withdraw' | 'end';
 
-/** Where a request stands, as far as what can be done to it depends on it. */
+/** The facts about a request that decide which actions are possible. */
 export interface RequestStanding {
   readonly isCancellation: boolean;
   readonly state: ChangeRequest['state'];
   readonly withdrawn: boolean;
-  /** The date of an applied cancellation came. */
+  /** The date of an applied cancellation has passed. */
   readonly ended: boolean;
 }
 
-/** Whether a cancellation can be taken back by whoever answers for the account: until its date. */
+/** Who may undo a cancellation in each state, until its date. */
 const undoers: Readonly<Record<ChangeRequest['state'], readonly RequestActor[]>> = {
   Submitted: ['customer', 'dealer'],
   Approved: ['dealer'],
@@ -27,9 +27,9 @@ const mayWithdraw = ({ isCancellation, state }: RequestStanding, actor: RequestA
   isCancellation ? undoers[state].includes(actor) : state === 'Submitted' && actor === 'customer';
 
 /**
- * What becomes of a request: the dealer approves or refuses what was submitted, staff apply or refuse what was approved, whoever
- * asked takes back what nobody decided, a cancellation is taken back until its date, and then the service ends. Null where it
- * cannot be done (domain guide 6.7 "Request", 6.11, 10).
+ * Returns the state of a request after an action, or null when the action is not possible. The dealer approves or refuses
+ * a submitted request, staff apply or refuse an approved one, and the customer withdraws an undecided one. A cancellation
+ * can be undone until its date; then the service ends (domain guide 6.7 "Request", 6.11, 10).
  */
 export const nextStanding = (
   standing: RequestStanding,
@@ -59,7 +59,7 @@ export const nextStanding = (
   }
 };
 
-/** Why a request cannot be approved, for whoever ticked it; null where it can (domain guide 5.5 "Bulk actions"). */
+/** Returns why a selected request cannot be approved, or null (domain guide 5.5 "Bulk actions"). */
 export const whyNotApproved = (standing: RequestStanding): string | null => {
   if (nextStanding(standing, 'approve', 'dealer') !== null) return null;
   return standing.withdrawn ? 'Withdrawn' : `Already ${standing.state.toLowerCase()}`;

@@ -8,17 +8,17 @@ import {
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { rev } from '../operations/fields.ts';
 
-/** What a request is about: a field of the account, or its service as a whole. */
+/** The subject of a request: a field of the account, or the whole service. */
 export const requestSubjectSchema = z.enum([...requestedFieldSchema.options, 'service']);
 export type RequestSubject = z.infer<typeof requestSubjectSchema>;
 
-/** The same as people read them. */
+/** The display names of the subjects. */
 export const REQUEST_SUBJECT_NAMES: Readonly<Record<RequestSubject, string>> = {
   ...requestForm.labels,
   service: 'Cancel service',
 };
 
-/** What kind of request it is. */
+/** The kinds of requests. */
 export const REQUEST_KINDS = ['address', 'instructions', 'cancellation'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_KIND_NAMES: Readonly<Record<RequestKind, string>> = {
@@ -27,7 +27,7 @@ export const REQUEST_KIND_NAMES: Readonly<Record<RequestKind, string>> = {
   cancellation: 'Cancel service',
 };
 
-/** Of which kind a request about something is. */
+/** Returns the kind of a request from its subject. */
 export const kindOfRequest = (subject: RequestSubject): RequestKind => {
   if (subject === 'service') return 'cancellation';
   return subject === 'dispatchInstructions' ? 'instructions' : 'address';
@@ -35,11 +35,11 @@ export const kindOfRequest = (subject: RequestSubject): RequestKind => {
 
 const text = z.nullable(z.string());
 
-/** What is said with an approval or a refusal, a refusal never without. */
+/** The text sent with an approval or a refusal. A refusal requires one. */
 export const answerSchema = boundedText(REQUEST_LIMITS.words);
 export const refusalSchema = requiredText('A reason', REQUEST_LIMITS.words);
 
-/** A request as lists carry it; times are ISO instants. */
+/** A request in a list. Times are ISO instants. */
 export const requestRowSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -50,12 +50,12 @@ export const requestRowSchema = z.object({
   timeZone: z.string(),
   subject: requestSubjectSchema,
   before: text,
-  /** Of a cancellation the day on which the service ends, `2026-12-01`. */
+  /** The requested value. For a cancellation, the day on which the service ends, `2026-12-01`. */
   wanted: text,
   state: z.enum(REQUEST_STATES),
   askedBy: z.string(),
   askedAt: z.string(),
-  /** Of a cancellation: when the service ends, why, and whether it has. */
+  /** When the service ends, only for a cancellation. The fields `reason`, `reasonText` and `ended` also belong to a cancellation. */
   endsAt: text,
   reason: text,
   reasonText: text,
@@ -66,7 +66,7 @@ export const requestRowSchema = z.object({
 });
 export type RequestRow = z.infer<typeof requestRowSchema>;
 
-/** One step a request went. */
+/** One step in the history of a request. */
 const requestStepSchema = z.object({
   state: z.enum([...REQUEST_STATES, 'Cancelled']),
   by: text,
@@ -75,7 +75,7 @@ const requestStepSchema = z.object({
 });
 export type RequestStep = z.infer<typeof requestStepSchema>;
 
-/** A request whole: what is in force by now, and every step, the first first. */
+/** A full request: the current value of its subject, and every step, oldest first. */
 export const requestDetailSchema = z.extend(requestRowSchema, {
   asOf: z.string(),
   addressDisplay: z.string(),
@@ -84,7 +84,7 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
 });
 export type RequestDetail = z.infer<typeof requestDetailSchema>;
 
-/** One page of the list with the branches it can be narrowed to. */
+/** One page of the list, with the branches it can be filtered by. */
 export const requestPageSchema = z.object({
   requests: z.array(requestRowSchema),
   total: z.int(),
@@ -93,14 +93,17 @@ export const requestPageSchema = z.object({
 });
 export type RequestPage = z.infer<typeof requestPageSchema>;
 
-/** A request as somebody last saw it. */
+/** A request with the revision that the person last saw. */
 export const seenRequestSchema = z.object({ id: z.uuid(), rev });
 export type SeenRequest = z.infer<typeof seenRequestSchema>;
 
-/** The most requests approved at once: one page of the list. */
+/** The most requests that can be approved at once: one page of the list. */
 export const APPROVED_AT_ONCE = 100;
 
-/** What approving several would do, or did: how many, and which were skipped and why (domain guide 5.5 "Bulk actions"). */
+/**
+ * The result of approving several requests, or of its dry run: how many, and which were skipped and why (domain guide 5.5
+ * "Bulk actions").
+ */
 export const approvedRequestsSchema = z.object({
   approved: z.array(z.string()),
   skipped: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),

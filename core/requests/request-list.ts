@@ -16,24 +16,24 @@ const SHAPE = {
   filters: {
     state: { kind: 'choice', of: REQUEST_STATES },
     kind: { kind: 'choice', of: REQUEST_KINDS },
-    /** What somebody asked for, or decided, themselves. */
+    /** Filters by the person's own requests or own decisions. */
     mine: { kind: 'choice', of: ['asked', 'decided'] },
     branch: { kind: 'text', most: 8 },
     site: { kind: 'text', most: 9 },
   },
 } as const;
 
-/** Change requests and cancellations of a dealer's accounts: what waits first, then the newest (domain guide 6.7 "Request"). */
+/** Change requests and cancellations of a dealer's accounts: waiting ones first, then the newest (domain guide 6.7 "Request"). */
 export const REQUEST_LIST = listShape({
   name: 'requests',
   ...SHAPE,
   searchLength: LIMITS.searchText,
 });
 
-/** The same for staff, over what dealers approved. */
+/** The list of requests for staff, after dealers approved them. */
 export const STAFF_REQUEST_LIST = listShape({ name: 'staff-requests', ...SHAPE });
 
-/** Where dealers find their requests; one of them, or those of one site. */
+/** Returns the path of the dealers' list of requests, optionally for one request or one site. */
 export const requestsPath = (
   fields: { readonly request?: string; readonly site?: number; readonly state?: string } = {},
 ): string => {
@@ -41,13 +41,13 @@ export const requestsPath = (
   return query.length === 0 ? '/site/requests' : `/site/requests?${query.join('&')}`;
 };
 
-/** What is asked for, in words. */
+/** Returns the requested value as text. */
 export const wantedText = ({ subject, wanted }: Pick<RequestRow, 'subject' | 'wanted'>): string => {
   if (wanted === null) return 'Nothing';
   return subject === 'service' ? `Ends ${dayLabel(wanted)}` : wanted;
 };
 
-/** What stood there when it was asked for, in words. */
+/** Returns the value at the time of the request as text. */
 export const beforeText = ({ subject, before }: Pick<RequestRow, 'subject' | 'before'>): string => {
   if (subject === 'service') return 'Monitored';
   return before ?? 'Nothing';
@@ -60,14 +60,14 @@ const UNITS = [
   { name: 'min', minutes: 1 },
 ] as const;
 
-/** How long ago it was asked for, in its largest unit. */
+/** Returns the age of a request, in its largest unit. */
 export const ageText = (askedAt: string, now: string): string => {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(askedAt)) / MINUTE));
   const unit = UNITS.find((one) => minutes >= one.minutes);
   return unit === undefined ? 'now' : `${Math.floor(minutes / unit.minutes)} ${unit.name}`;
 };
 
-/** Headings of the list, and what a file says under them; times are UTC. */
+/** The columns of the list, with the content of each in an exported file. Times are UTC. */
 export const REQUEST_COLUMNS: readonly ExportColumn<RequestRow>[] = [
   { key: 'site', title: 'Site', value: ({ siteName }) => siteName },
   { key: 'siteNum', title: 'Site number', value: ({ siteNum }) => siteNum },

@@ -19,7 +19,7 @@ const dealers = { kind: 'full', applications: [2], permissions: [] } as const;
 
 const deciders = { kind: 'full', applications: [2], permissions: ['siteEdit'] } as const;
 
-/** Dealers need the right to change accounts besides, which the use case asks for: every customer of a site may ask. */
+/** Every customer of a site may send a request. Dealers also need the permission to change accounts, which the use case checks. */
 const askers = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 
 const page = z.optional(z.string().check(z.maxLength(9)));
@@ -32,7 +32,7 @@ const ofRequest = {
 } as const;
 
 export const requestsApi = {
-  /** Change requests and cancellations of the group's sites and its branches (domain guide 6.7 "Request"). */
+  /** Returns change requests and cancellations of the sites of the group and its branches (domain guide 6.7 "Request"). */
   listRequests: operation({
     summary: 'What customers asked for, and cancellations',
     access: dealers,
@@ -52,7 +52,7 @@ export const requestsApi = {
     background: true,
   }),
 
-  /** One request with its history and what is in force by now; 404 outside of the scope. */
+  /** Returns one request with its history and the current value of its subject. Returns 404 outside the caller's scope. */
   readRequest: operation({
     summary: 'One request',
     access: dealers,
@@ -62,7 +62,7 @@ export const requestsApi = {
     inGroup: true,
   }),
 
-  /** Approves what was submitted, as it was last seen; 409 tells who was quicker. */
+  /** Approves a submitted request in the revision last seen. A 409 states who decided first. */
   approveRequest: operation({
     ...ofRequest,
     summary: 'Approve a request',
@@ -77,7 +77,10 @@ export const requestsApi = {
     input: { ...ofRequest.input, rev, answer: refusalSchema },
   }),
 
-  /** Approves those of several that can be, or with `dryRun` says which; the others are named with the reason (domain guide 5.5 "Bulk actions"). */
+  /**
+   * Approves several requests as far as possible; with `dryRun`, only states which can be approved. The others are
+   * returned with their reasons (domain guide 5.5 "Bulk actions").
+   */
   approveRequests: operation({
     summary: 'Approve several requests',
     access: deciders,
@@ -91,7 +94,10 @@ export const requestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Asks that the service of a site ends; once for the id the form made, 409 while another one is open (domain guide 6.11 "Cancel service"). */
+  /**
+   * Requests the end of a site's service, once for the id that the form created. Returns 409 while another cancellation is
+   * open (domain guide 6.11 "Cancel service").
+   */
   cancelService: operation({
     summary: 'Cancel the service of a site on a day',
     access: askers,
@@ -102,7 +108,7 @@ export const requestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Takes a cancellation back: customers until somebody decided, dealers until its day. */
+  /** Withdraws a cancellation: customers until it is decided, dealers until its date. */
   withdrawCancellation: operation({
     ...ofRequest,
     summary: 'Withdraw a cancellation',
@@ -111,5 +117,5 @@ export const requestsApi = {
   }),
 };
 
-/** What requests of a dealer’s accounts and the cancellation of a service ask of the provider. */
+/** The provider's operations for requests of a dealer’s accounts and for canceling a service. */
 export type RequestsGateway = GatewayOf<typeof requestsApi>;

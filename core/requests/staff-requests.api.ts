@@ -17,7 +17,7 @@ const ofRequest = {
 } as const;
 
 export const staffRequestsApi = {
-  /** What dealers approved, waiting to be applied and decided since (domain guide 6.7 "Request"). */
+  /** Returns the requests that dealers approved: waiting to be applied, and decided since (domain guide 6.7 "Request"). */
   listStaffRequests: operation({
     summary: 'Requests that dealers approved',
     access: staff,
@@ -41,7 +41,10 @@ export const staffRequestsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Carries out what a dealer approved; 409 `valueChanged` where what is in force is not what it was when it was asked for, until `over` names what is. */
+  /**
+   * Applies an approved request. Returns 409 `valueChanged` if the current value is no longer the one at the time of the
+   * request. To apply it anyway, `over` must contain the current value.
+   */
   applyRequest: operation({
     ...ofRequest,
     summary: 'Apply an approved request',
@@ -58,7 +61,7 @@ export const staffRequestsApi = {
     input: { ...ofRequest.input, rev, answer: refusalSchema },
   }),
 
-  /** Takes an applied cancellation back before its day: the service goes on. */
+  /** Undoes an applied cancellation before its date, so that the service continues. */
   undoCancellation: operation({
     ...ofRequest,
     summary: 'Withdraw an applied cancellation',

@@ -2,7 +2,7 @@ import type { CampaignKind } from '../marketing/campaign.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { Resource } from './resource.schema.ts';
 
-/** Resources of a kind (null is any) whose title holds every word, in their order; case and accents count for nothing. */
+/** Returns the resources of a kind (null is any) whose title contains every search word, in their order. Case and accents are ignored. */
 export const findResources = (
   resources: readonly Resource[],
   { search, kind }: { readonly search: string; readonly kind: CampaignKind | null },

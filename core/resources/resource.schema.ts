@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { dealerBrandSchema } from '../branding/branding.schema.ts';
 import { campaignKindSchema, storedFileSchema } from '../marketing/campaign.schema.ts';
 
-/** A campaign as the people of a group see it, its co-brand filled with the group's own values. */
+/** A campaign as the people of a group see it, with the group's own branding values. */
 export const resourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   kind: campaignKindSchema,
-  /** Last day it counts, empty when there is none. */
+  /** The last day on which the campaign is valid. Empty when there is none. */
   validTo: z.string(),
   url: z.nullable(z.string()),
   file: z.nullable(storedFileSchema),
@@ -15,6 +15,6 @@ export const resourceSchema = z.object({
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
-/** What a group may use today, the latest change first. */
+/** The resources a group may use today, latest change first. */
 export const resourceListSchema = z.object({ resources: z.array(resourceSchema) });
 export type ResourceList = z.infer<typeof resourceListSchema>;

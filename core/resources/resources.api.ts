@@ -9,7 +9,10 @@ const access = { kind: 'full', applications: [2], permissions: [] } as const;
 const one = { access, input: { id: z.string().check(z.maxLength(64)) }, inGroup: true } as const;
 
 export const resourcesApi = {
-  /** What the dealer may use today, its own values in the co-brand slots (domain guide 6.15); the group is the one the request names (SECURITY.md T8). */
+  /**
+   * Returns the resources the dealer may use today, with its own branding values (domain guide 6.15). The group is the one
+   * in the request (SECURITY.md T8).
+   */
   listResources: operation({
     summary: 'What the active site group may use today',
     access,
@@ -33,10 +36,10 @@ export const resourcesApi = {
     refusals: ['notFound'],
     repeatable: 'always',
     background: true,
-    // What staff open as a user, the user has not opened.
+    // An item that a staff member opens during impersonation does not count as opened by the user.
     impersonation: 'never',
   }),
 };
 
-/** What the library of dealers asks of the provider. */
+/** The provider's operations for the dealers' library. */
 export type ResourcesGateway = GatewayOf<typeof resourcesApi>;

@@ -23,14 +23,17 @@ const staff = { kind: 'full', applications: [1], permissions: ['marketing'] } as
 const ofItem = storedRow(staff);
 
 export const roadmapApi = {
-  /** What is planned, under way and shipped (domain guide 6.19 "Product roadmap"). */
+  /** Returns entries that are planned, in progress and shipped (domain guide 6.19 "Product roadmap"). */
   roadmap: operation({
     summary: 'The product roadmap with the own votes',
     access: dealer,
     output: roadmapSchema,
   }),
 
-  /** Answers the entry as it stands; 409 for what has shipped. What staff wish as a user, the user has not wished. */
+  /**
+   * Votes for an entry or asks to be notified, and returns the entry. Returns 409 for a shipped entry. Not available
+   * during impersonation, so that staff cannot vote as a user.
+   */
   wishRoadmap: operation({
     summary: 'Say or take back a vote, or the wish to be told',
     access: dealer,
@@ -41,7 +44,7 @@ export const roadmapApi = {
     impersonation: 'never',
   }),
 
-  /** The roadmap for those who keep it. */
+  /** Returns the roadmap for its editors. */
   listRoadmapItems: operation({
     summary: 'The entries of the roadmap with their counts',
     access: staff,
@@ -54,7 +57,7 @@ export const roadmapApi = {
     input: addedRow(roadmapForm.draft),
   }),
 
-  /** Moving it to Shipped mails those who asked, each once. */
+  /** Changes an entry. Moving it to Shipped sends one mail to each person who asked for it. */
   changeRoadmapItem: operation({
     ...ofItem,
     summary: 'Change or move an entry',
@@ -74,5 +77,5 @@ export const roadmapApi = {
   }),
 };
 
-/** What the roadmap asks of the provider, for its readers and for those who keep it. */
+/** The provider's operations for the roadmap, for its readers and its editors. */
 export type RoadmapGateway = GatewayOf<typeof roadmapApi>;

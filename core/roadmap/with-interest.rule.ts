@@ -1,6 +1,9 @@
 import type { RoadmapItem, RoadmapInterest } from './roadmap.schema.ts';
 
-/** An entry as it looks the moment a wish is said or taken back; saying it twice counts once. */
+/**
+ * Returns an entry as it appears right after a vote or notification request is made or withdrawn. Making the same one
+ * twice counts once.
+ */
 export const withInterest = (
   item: RoadmapItem,
   kind: RoadmapInterest,

@@ -8,19 +8,22 @@ import { windowsOf } from './hours-strip.rule.ts';
 import type { Schedule } from './schedule.ts';
 import type { ScheduleCheck } from './schedule-check.ts';
 
-/** A moment on the wall of a site: its day (by `dayNumber`) and minute. */
+/** A local time at a site: its day (by `dayNumber`) and minute. */
 export interface WallMinute {
   readonly day: number;
   readonly minute: number;
 }
 
-/** One opening of a site's hours, by the day it begins on; what is raised once for each of its checks. */
+/** One opening of a site's hours, with the day it starts on. Each of its checks raises at most one event. */
 export interface DueOpening {
   readonly day: number;
   readonly opened: Opened;
 }
 
-/** What an opening or closing was, and which opening of the hours it was measured by; null is none: closed all day, or outside of all. */
+/**
+ * The result of checking an opening or closing, and the opening of the hours it was compared with. Null means none: closed
+ * all day, or outside all hours.
+ */
 export interface ArmingVerdict {
   readonly check: Extract<
     ScheduleCheck,
@@ -29,10 +32,10 @@ export interface ArmingVerdict {
   readonly due: DueOpening | null;
 }
 
-/** Minutes since the beginning of the day `0` of a moment. */
+/** Returns a local time in minutes since the start of day `0`. */
 const absolute = ({ day, minute }: WallMinute): number => day * DAY_MINUTES + minute;
 
-/** The openings around a moment, those of the day before and the next too; each with its absolute windows. */
+/** Returns the openings of the day, the day before and the day after, each with its windows in absolute minutes. */
 const around = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null, day: number) =>
   [day - 1, day, day + 1].flatMap((one) =>
     (effectiveHours(plan, areaNum, one)?.openings ?? []).map((opened) => {
@@ -48,13 +51,13 @@ const around = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null, 
     }),
   );
 
-/** Whether an area has any hours on a day or beside it: where there are none, nothing is compared. */
+/** Checks whether an area has hours on a day or an adjacent day. Without hours, nothing is compared. */
 const hasHours = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null, day: number) =>
   [day - 1, day, day + 1].some((one) => effectiveHours(plan, areaNum, one) !== null);
 
 /**
- * What an opening at a moment is by the hours of its area: in time (null), early, or late. `wasOpen` says whether the area had
- * been open in that opening of the hours already: who comes back from lunch is not late (domain guide 6.5 "Found").
+ * Checks an opening against the hours of its area: in time (null), early or late. `wasOpen` is true if the area was
+ * already open during that opening of the hours, so that a return from lunch is not late (domain guide 6.5 "Found").
  */
 export const assessOpening = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -78,7 +81,10 @@ export const assessOpening = <S extends Schedule>(
   return { check: wasOpen(since) ? null : 'lateOpen', due: inside.due };
 };
 
-/** What a closing at a moment is: in time (null), early, or late; outside of all hours a closing is always welcome, late where an opening of the hours ended since the last one. */
+/**
+ * Checks a closing: in time (null), early or late. Outside all hours a closing is in time, unless an opening of this day
+ * or the day before has already ended; then it is late.
+ */
 export const assessClosing = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number | null,
@@ -93,13 +99,16 @@ export const assessClosing = <S extends Schedule>(
   return last === undefined ? { check: null, due: null } : { check: 'lateClose', due: last.due };
 };
 
-/** A moment at which somebody must have opened or closed. */
+/** A time by which an area must be opened or closed. */
 export interface Deadline extends DueOpening {
   readonly check: 'failToOpen' | 'failToClose';
   readonly at: WallMinute;
 }
 
-/** Until when an area must be opened and closed, on some days (by `dayNumber`, both included), in the order of time; a day's own count with it, past midnight too. */
+/**
+ * Returns the times by which an area must be opened and closed on a range of days (by `dayNumber`, both included), in time
+ * order. A time past midnight belongs to the day its opening started on.
+ */
 export const deadlines = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number | null,

@@ -1,12 +1,12 @@
 import type { Schedule } from './schedule.ts';
 
-/** Which holiday a layer is for. */
+/** The holiday of a layer. */
 type HolidayOf = Pick<Schedule, 'holidayGroup' | 'holidayName'>;
 
-/** What becomes of the holiday layers of some areas. */
+/** The changes to the holiday layers of some areas. */
 export interface HolidayChanges<Kept, Wanted> {
   readonly add: readonly Wanted[];
-  /** Layers that are there for a wanted holiday: they get the new hours. */
+  /** Existing layers for an assigned holiday, which get the new hours. */
   readonly change: readonly Kept[];
   readonly remove: readonly Kept[];
 }
@@ -14,12 +14,15 @@ export interface HolidayChanges<Kept, Wanted> {
 const keyOf = ({ holidayGroup, holidayName }: HolidayOf): string =>
   JSON.stringify([holidayGroup, holidayName]);
 
-/** Whether two layers are for the same areas, in whatever order they are named. */
+/** Checks whether two lists contain the same areas, in any order. */
 export const sameAreas = (one: readonly number[], other: readonly number[]): boolean =>
   JSON.stringify([...new Set(one)].toSorted((a, b) => a - b)) ===
   JSON.stringify([...new Set(other)].toSorted((a, b) => a - b));
 
-/** Assigns several holidays at once: *add* leaves all others as they are, *replace* takes away what is not among them (domain guide 6.5 "Holidays"). */
+/**
+ * Assigns several holidays at once. *add* leaves all others unchanged, *replace* removes those not among them (domain
+ * guide 6.5 "Holidays").
+ */
 export const assignHolidays = <Kept extends HolidayOf, Wanted extends HolidayOf>(
   kept: readonly Kept[],
   wanted: readonly Wanted[],

@@ -1,25 +1,25 @@
 import { dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
 import type { Holiday, Schedule, ScheduleEntry, ScheduleLayer } from './schedule.ts';
 
-/** One opening of a day, in minutes of its wall; one that passes midnight ends beyond 1440, at most a day after it began. */
+/** One opening of a day, in minutes of the local day. An opening past midnight ends beyond 1440, at most a day after its start. */
 export interface Opened extends Omit<ScheduleEntry, 'weekdays' | 'opensAt' | 'closesAt'> {
   readonly from: number;
   readonly to: number;
 }
 
-/** Hours of one day, with the layer they come from and why. */
+/** The hours of one day, with the layer they come from and the reason. */
 export interface EffectiveHours<S extends Schedule = Schedule> {
   readonly layer: ScheduleLayer;
   readonly reason: string;
   readonly schedule: S;
-  /** In their order; none is closed all day. */
+  /** The openings in order. None means closed all day. */
   readonly openings: readonly Opened[];
 }
 
-/** The upper one decides (domain guide 6.5). */
+/** The layers by precedence; the first one that applies decides (domain guide 6.5). */
 export const LAYERS: readonly ScheduleLayer[] = ['temporary', 'holiday', 'alternate', 'permanent'];
 
-/** Minutes of a day on the wall. */
+/** Minutes of a local day. */
 export const DAY_MINUTES = 1440;
 
 interface Days {
@@ -39,19 +39,19 @@ const holds = ({ first, last }: Days, day: number): boolean => first <= day && d
 
 interface Prepared<S extends Schedule> extends Days {
   readonly schedule: S;
-  /** Openings by weekday, 1 to 7. */
+  /** The openings by weekday, 1 to 7. */
   readonly week: readonly (readonly Opened[])[];
-  /** Decides where nothing else does. */
+  /** Breaks ties that no other rule resolves. */
   readonly text: string;
 }
 
 type Layers<S extends Schedule> = Readonly<Record<ScheduleLayer, readonly Prepared<S>[]>>;
 
-/** Layers of hours, ready to be asked for many days. */
+/** The layers of hours, prepared for queries about many days. */
 export interface HoursPlan<S extends Schedule = Schedule> {
-  /** What is about all areas, and about the site as a whole. */
+  /** The layers for all areas, and for the site as a whole. */
   readonly layers: Layers<S>;
-  /** What is about each area that some layer names. */
+  /** The layers for each area that is named in a layer. */
   readonly ofArea: ReadonlyMap<number, Layers<S>>;
   readonly holidays: readonly (Days & Holiday)[];
 }
@@ -70,7 +70,7 @@ const weekOf = ({ entries }: Schedule): readonly (readonly Opened[])[] =>
       .toSorted((a, b) => a.from - b.from || a.to - b.to),
   );
 
-/** Whole orders of text, so that no order of the rows decides between two of the same days. */
+/** Compares the full text of two schedules, so that the order of the rows never decides between two with the same days. */
 const textOf = ({ kind, reason, areaNums, entries }: Schedule): string =>
   JSON.stringify([kind, reason, areaNums, entries]);
 
@@ -87,7 +87,11 @@ const compareRanked = (a: Ranked, b: Ranked): number =>
   (a.first === b.first ? 0 : b.first - a.first) ||
   (a.last === b.last ? 0 : a.last - b.last);
 
-/** Which of two schedules of one layer decides, below 0 the first: the one for some areas before that for all, who stays late before what was planned, one holiday's own before its group's, the one that began last, the one that ends first; 0 where they are alike in all this. */
+/**
+ * Compares the precedence of two schedules of one layer; below 0 means the first: for some areas before all areas, staying
+ * late before planned hours, a single holiday before its group, later start first, earlier end first. Returns 0 if all of
+ * these are equal.
+ */
 export const compareRanks = (a: Schedule, b: Schedule): number =>
   compareRanked({ ...daysOf(a), schedule: a }, { ...daysOf(b), schedule: b });
 
@@ -104,7 +108,10 @@ const layersOf = <S extends Schedule>(prepared: readonly Prepared<S>[]): Layers<
   };
 };
 
-/** Prepares layers of hours and the holidays they refer to, in any order; then a year of 20 areas is asked in a few milliseconds. */
+/**
+ * Prepares layers of hours and the holidays they refer to, in any order. Afterward a year of 20 areas is calculated in a
+ * few milliseconds.
+ */
 export const planHours = <S extends Schedule>(
   schedules: readonly S[],
   holidays: readonly Holiday[],
@@ -134,7 +141,7 @@ export const planHours = <S extends Schedule>(
   };
 };
 
-/** Why a layer holds on a day; null where it does not. */
+/** Returns why a layer applies on a day, or null if it does not. */
 const whyOn = <S extends Schedule>(
   prepared: Prepared<S>,
   { holidays }: HoursPlan<S>,
@@ -155,7 +162,10 @@ const whyOn = <S extends Schedule>(
   return layer === 'alternate' ? `alternate: ${reason ?? 'season'}` : 'normal hours';
 };
 
-/** What one layer says of a day (by `dayNumber`) and an area, whatever stands above it; null where it does not hold. The area null is the site as a whole, which only layers of all areas are about. */
+/**
+ * Returns the hours of one layer for a day (by `dayNumber`) and an area, ignoring other layers, or null if it does not
+ * apply. Area null is the site as a whole, to which only layers for all areas apply.
+ */
 export const layerHours = <S extends Schedule>(
   plan: HoursPlan<S>,
   layer: ScheduleLayer,
@@ -173,9 +183,9 @@ export const layerHours = <S extends Schedule>(
 };
 
 /**
- * The hours of a day (by `dayNumber`) of an area: of the uppermost layer that holds on it; null where none does (domain guide
- * 6.5). An opening belongs to the day it begins on, so what holds on the next day does not cut it. Wall times, so that no
- * night that moves the clocks changes them.
+ * Returns the hours of a day (by `dayNumber`) for an area from the layer with the highest precedence, or null if none
+ * applies (domain guide 6.5). An opening belongs to the day it starts on, so the hours of the next day do not shorten it.
+ * Times are local, so clock changes do not affect them.
  */
 export const effectiveHours = <S extends Schedule>(
   plan: HoursPlan<S>,

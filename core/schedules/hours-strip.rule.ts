@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type EffectiveHours, type Opened } from './effective-hours.rule.ts';
 
-/** Word of a piece of the 24-hour strip (domain guide 6.5 "Kind (word on the 24-hour strip)"). */
+/** The label of a piece of the 24-hour strip (domain guide 6.5 "Kind (word on the 24-hour strip)"). */
 export type StripWord =
   | 'May open'
   | 'Must open'
@@ -10,20 +10,20 @@ export type StripWord =
   | 'No activity'
   | 'May open (temporary)';
 
-/** A piece of a day, minutes from its midnight; `to` at most 1440. */
+/** A piece of a day, in minutes from midnight. `to` is at most 1440. */
 export interface StripPiece {
   readonly from: number;
   readonly to: number;
   readonly word: StripWord;
 }
 
-/** From when to when an opening has its two windows, in minutes of the day it begins on; where they would meet, the middle parts them. */
+/** The two windows of an opening, in minutes of the day it starts on. If they would overlap, they are split in the middle. */
 export interface Windows {
   readonly open: readonly [from: number, until: number];
   readonly close: readonly [from: number, until: number];
 }
 
-/** The windows of an opening, both ends included. */
+/** Returns the windows of an opening, both ends included. */
 export const windowsOf = ({ from, to, windowBefore, windowAfter }: Opened): Windows => {
   const middle = Math.floor((from + to) / 2);
   return {
@@ -53,9 +53,9 @@ const shifted = (hours: Hours, by: number): readonly StripPiece[] =>
     .map(({ from, to, word }) => ({ from: from + by, to: to + by, word }));
 
 /**
- * What may happen in each minute of a day, by its own hours and by those of the day before that pass midnight and of the day
- * after whose window begins before it: pieces in their order that fill the day from 0 to 1440 without a gap. Where two
- * speak of the same minute, the one that begins later does.
+ * Returns what may happen in each minute of a day: pieces in order that fill the day from 0 to 1440 without a gap. They
+ * include hours of the day before that pass midnight, and windows of the next day that start early. If two openings cover
+ * the same minute, the later one applies.
  */
 export const hoursStrip = (
   today: Hours,

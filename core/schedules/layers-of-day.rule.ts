@@ -12,16 +12,16 @@ import type { WallMinute } from './arming-verdict.rule.ts';
 import type { Schedule, ScheduleLayer } from './schedule.ts';
 import { wallText } from './site-hours.rule.ts';
 
-/** Hours of one day that some areas have alike. */
+/** The hours of one day, with the areas that share them. */
 export interface DayHours<S extends Schedule> {
   readonly day: number;
-  /** Null is the site as a whole. */
+  /** Null stands for the site as a whole. */
   readonly areaNums: readonly (number | null)[];
   readonly hours: EffectiveHours<S> | null;
   readonly pieces: readonly StripPiece[];
 }
 
-/** What areas have on a day (by `dayNumber`), those that have the same together, in the order of the areas. */
+/** Returns the hours of areas on a day (by `dayNumber`). Areas with the same hours are grouped, in area order. */
 export const dayHours = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNums: readonly (number | null)[],
@@ -39,7 +39,7 @@ export const dayHours = <S extends Schedule>(
   return [...groups.values()];
 };
 
-/** Hours as people read them: `08:00–18:00`, several parted by commas; what closes after midnight says so. */
+/** Returns hours as text: `08:00–18:00`, several separated by commas. A closing after midnight is labeled as such. */
 export const hoursText = (
   openings: readonly { readonly from: number; readonly to: number }[],
 ): string =>
@@ -67,7 +67,10 @@ const SILENT: Readonly<Record<ScheduleLayer, string>> = {
   permanent: 'None',
 };
 
-/** What each layer says of a day, the upper one first: one decides, those below it that say something are overruled. */
+/**
+ * Returns the hours of each layer for a day, highest precedence first. The first one that applies decides; the layers
+ * below it are overruled.
+ */
 export const layersOfDay = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number | null,
@@ -88,7 +91,10 @@ export const layersOfDay = <S extends Schedule>(
   });
 };
 
-/** When an area that is open should close by its hours, minutes of today; beyond 1440 is tomorrow. Null where nothing says so. */
+/**
+ * Returns when an open area should close by its hours, in minutes of today. Values beyond 1440 are tomorrow. Null when
+ * there is no such time.
+ */
 export const shouldClose = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number | null,
@@ -105,7 +111,7 @@ export const shouldClose = <S extends Schedule>(
   return next?.to ?? null;
 };
 
-/** The weeks of the month a day (by `dayNumber`) lies in, from Monday to Sunday, as day numbers. */
+/** Returns the weeks of the month that contains a day (by `dayNumber`), from Monday to Sunday, as day numbers. */
 export const weeksOfMonth = (day: number): readonly (readonly number[])[] => {
   const month = dayText(day).slice(0, 7);
   const isIn = (one: number): boolean => dayText(one).startsWith(month);
@@ -120,5 +126,5 @@ export const weeksOfMonth = (day: number): readonly (readonly number[])[] => {
   );
 };
 
-/** The Monday of the week a day lies in, both by `dayNumber`. */
+/** Returns the Monday of the week that contains a day, both by `dayNumber`. */
 export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);

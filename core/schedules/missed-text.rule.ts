@@ -1,11 +1,11 @@
 import type { ScheduleCheck } from './schedule-check.ts';
 
-/** What happened, in the words of whoever lives or works there. */
+/** A missed check, as described to a customer. */
 export interface MissedCheck {
   readonly check: ScheduleCheck;
-  /** When it was opened or closed, wall time `19:52`. */
+  /** When the place was opened or closed, local time `19:52`. */
   readonly time: string;
-  /** The end of the window it was measured by, wall time; null = the hours know none. */
+  /** The end of the window that was missed, local time. Null if the hours have none. */
   readonly limit: string | null;
 }
 
@@ -23,7 +23,10 @@ const SENTENCES: Readonly<
   lateClose: (index, { time, limit }) => `${index} was closed at ${time}, after ${limit ?? time}`,
 };
 
-/** What a missed check is to a customer, without a full stop: `The shop was not closed by 18:15` (domain guide 6.12 "Plain words"). */
+/**
+ * Returns the text of a missed check for a customer, without a period: `The shop was not closed by 18:15` (domain guide
+ * 6.12 "Plain words").
+ */
 export const missedText = (place: string, { check, ...missed }: MissedCheck): string =>
   SENTENCES[check](place, missed);
 
@@ -33,7 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Commercial: 'The shop',
 };
 
-/** How a sentence names what was opened: its areas where the site has several, else what kind of place it is. */
+/** Returns how a sentence names the place that was opened: its areas if the site has several, otherwise the kind of site. */
 export const placeText = (
   siteKind: string,
   areas: readonly string[],

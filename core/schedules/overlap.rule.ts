@@ -2,10 +2,10 @@ import { dayLabel } from '../kernel/calendar-day.rule.ts';
 import { compareRanks } from './effective-hours.rule.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A layer of the same rank that holds on days of another, for areas of it. */
+/** A schedule of the same layer that applies to some of the same days and areas. */
 export interface Overlap<S extends Schedule = Schedule> {
   readonly other: S;
-  /** Which of the two counts on what they share; neither where only chance would decide. */
+  /** Which of the two applies on the shared days. `neither` if only chance would decide. */
   readonly counts: 'this' | 'other' | 'neither';
 }
 
@@ -16,8 +16,8 @@ const shareAreas = ({ areaNums: some }: Schedule, { areaNums: others }: Schedule
   some.length === 0 || others.length === 0 || some.some((num) => others.includes(num));
 
 /**
- * Temporary entries, or seasons, that a day takes its hours from instead of one of their kind: a day has the hours of one layer
- * alone, so what the other says of it is not heard, even at other times (domain guide 6.5 "Checks").
+ * Returns temporary or alternate schedules that share days and areas with another of the same layer. A day uses the hours
+ * of one schedule only, so the other has no effect on it, even at other times (domain guide 6.5 "Checks").
  */
 export const overlapsOf = <S extends Schedule>(
   wanted: Schedule,
@@ -41,7 +41,7 @@ const nameOf = ({ kind, reason, fromDay, toDay }: Schedule): string => {
   return `“${name}” (${days}${why})`;
 };
 
-/** Says which other layer is meant and which of the two counts, without a full stop. */
+/** Returns text about the other schedule and which of the two applies, without a period. */
 export const overlapText = ({ other, counts }: Overlap): string => {
   const name = nameOf(other);
   if (counts === 'neither')

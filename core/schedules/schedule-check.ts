@@ -1,4 +1,4 @@
-/** What supervision compares with the hours (domain guide 6.5 "Found"). */
+/** The checks of supervision against the hours (domain guide 6.5 "Found"). */
 export type ScheduleCheck =
   | 'earlyOpen'
   | 'failToOpen'
@@ -7,7 +7,7 @@ export type ScheduleCheck =
   | 'failToClose'
   | 'lateClose';
 
-/** What follows when a check is not met (domain guide 6.5 "Reaction"). */
+/** The reaction when a check fails (domain guide 6.5 "Reaction"). */
 export type CheckReaction = 'Off' | 'Log only' | 'Notify' | 'Call';
 
 /** The reaction of a site to each check. */

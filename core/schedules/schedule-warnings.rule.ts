@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from './effective-hours.rule.ts';
 import type { ScheduleEntry } from './schedule.ts';
 
-/** What is wrong with the entries of one schedule, so that it is not kept; null where nothing is (domain guide 6.5 "Checks"). */
+/** Why the entries of one schedule cannot be saved, or null (domain guide 6.5 "Checks"). */
 export type ScheduleRefusal =
   | 'Two openings overlap on the same day'
   | 'An opening needs at least one weekday'
@@ -12,7 +12,7 @@ const lengthOf = ({ opensAt, closesAt }: ScheduleEntry): number =>
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** Each opening of a week as minutes of it; the one of a Sunday night may pass the end of the week. */
+/** Returns each opening as minutes of the week. An opening on Sunday night may continue past the end of the week. */
 const spansOf = (entries: readonly ScheduleEntry[]): readonly (readonly [number, number])[] =>
   entries.flatMap((entry) =>
     entry.weekdays.map((weekday): readonly [number, number] => {
@@ -21,7 +21,7 @@ const spansOf = (entries: readonly ScheduleEntry[]): readonly (readonly [number,
     }),
   );
 
-/** Refuses entries that contradict each other, also across midnight and from Sunday to Monday; in every order the same. */
+/** Refuses entries that overlap, including past midnight and from Sunday to Monday. Their order does not matter. */
 export const refuseSchedule = (entries: readonly ScheduleEntry[]): ScheduleRefusal => {
   if (entries.some(({ weekdays }) => weekdays.length === 0))
     return 'An opening needs at least one weekday';
@@ -36,10 +36,10 @@ export const refuseSchedule = (entries: readonly ScheduleEntry[]): ScheduleRefus
   return overlaps ? 'Two openings overlap on the same day' : null;
 };
 
-/** A closing window shorter than that is hard to meet, minutes. */
+/** A closing window shorter than this many minutes is hard to meet. */
 const SHORT_WINDOW = 10;
 
-/** Bad patterns that are kept, and said: each once, in words (domain guide 6.5 "Checks"). */
+/** Returns warnings about unusual hours, which are saved anyway. Each warning appears once (domain guide 6.5 "Checks"). */
 export const scheduleWarnings = (entries: readonly ScheduleEntry[]): readonly string[] => {
   const closing = entries.filter(({ mustClose }) => mustClose);
   const window = (entry: ScheduleEntry): number => entry.windowBefore + entry.windowAfter;

@@ -19,7 +19,10 @@ import { wholeNumber, rev, revOrNone, zeroOrMore } from '../operations/fields.ts
 
 const people = { kind: 'full', applications: [2, 3] } as const;
 
-/** Who may enter temporary hours without the edit right, the use case checks by the call list (domain guide 6.5 "Rights"). */
+/**
+ * Reading the hours. The use case checks with the call list who may enter temporary hours without the edit permission
+ * (domain guide 6.5 "Rights").
+ */
 const reads = { ...people, permissions: ['scheduleRead'] } as const;
 
 const edits = { ...people, permissions: ['scheduleRead', 'scheduleEdit'] } as const;
@@ -38,7 +41,7 @@ const entries = z.array(scheduleEntrySchema).check(z.maxLength(SCHEDULE_LIMITS.e
 
 const text = z.nullable(z.string().check(z.maxLength(1000)));
 
-/** Checked as a whole by the use case, which says in words what is wrong. */
+/** The use case checks the whole form and returns error messages. */
 const form = {
   layer: z.enum(['temporary', 'holiday', 'alternate']),
   kind: z.nullable(z.enum(TEMPORARY_KINDS)),
@@ -53,7 +56,7 @@ const form = {
 };
 
 export const schedulesApi = {
-  /** The hours of a site in all layers; 404 outside of the scope (domain guide 6.5, 5.2). */
+  /** Returns the hours of a site in all layers. Returns 404 outside the caller's scope (domain guide 6.5, 5.2). */
   siteSchedules: operation({
     ...ofSite,
     summary: 'Opening and closing hours of a site in all layers',
@@ -62,7 +65,7 @@ export const schedulesApi = {
     refusals: ['notFound'],
   }),
 
-  /** `rev` is 0 where these areas have no week of their own yet. */
+  /** Sets the weekly hours. `rev` is 0 if these areas have no week of their own yet. */
   putWeeklyHours: operation({
     ...ofSite,
     summary: 'Set the permanent week of some areas of a site',
@@ -72,7 +75,7 @@ export const schedulesApi = {
     repeatable: 'byKey',
   }),
 
-  /** Adds a layer under the number its form made: the same number again is the same layer (domain guide 5.3). */
+  /** Adds a layer under the id that its form created. The same id again is the same layer (domain guide 5.3). */
   addSchedule: operation({
     ...ofSite,
     summary: 'Add a season, a holiday or a temporary entry to the hours of a site',
@@ -100,7 +103,10 @@ export const schedulesApi = {
     input: { ...ofSchedule.input, rev },
   }),
 
-  /** The same hours for several holidays, beside the layers that were seen; *replace* takes the others away (domain guide 6.5 "Holidays"). */
+  /**
+   * Assigns the same hours to several holidays, given the layers the person saw. *replace* removes the others (domain
+   * guide 6.5 "Holidays").
+   */
   assignHolidays: operation({
     ...ofSite,
     summary: 'Assign holidays to areas of a site',
@@ -117,7 +123,10 @@ export const schedulesApi = {
     repeatable: 'byKey',
   }),
 
-  /** Once for the number of its press; from the closings the person saw, minutes of their day. Answers what was moved. */
+  /**
+   * Extends closing times, once for the id of the button press. It starts from the closings the person saw, in minutes of
+   * their day, and returns what was moved.
+   */
   stayLate: operation({
     ...ofSite,
     summary: 'Move must close of the areas that are open now',
@@ -143,5 +152,5 @@ export const schedulesApi = {
   }),
 };
 
-/** What the screens of hours ask of the provider (domain guide 6.5); every change goes by the revision it was read with. */
+/** The provider's operations for hours (domain guide 6.5). Every change names the revision it was read with. */
 export type SchedulesGateway = GatewayOf<typeof schedulesApi>;

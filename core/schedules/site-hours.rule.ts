@@ -12,20 +12,20 @@ import type { Opening, SiteHours } from './site-hours.schema.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A minute of the wall as it is read: `08:30`; one beyond midnight is that of the next day. */
+/** Returns a local minute as text: `08:30`. A minute beyond midnight is shown as a time of the next day. */
 export const wallText = (minute: number): string => {
   const ofDay = minute % DAY_MINUTES;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 };
 
-/** An opening as people read it. */
+/** Returns an opening as text for display. */
 export const openingOf = ({ from, to }: Pick<Opened, 'from' | 'to'>): Opening => ({
   opens: wallText(from),
   closes: wallText(to),
   nextDay: to >= DAY_MINUTES,
 });
 
-/** The hours of the whole site today, and the temporary change that lasts or comes next, of all areas or some. */
+/** Returns today's hours of the whole site, and the current or next temporary change, for all areas or some. */
 export const siteHours = (
   schedules: readonly Schedule[],
   holidays: readonly Holiday[],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** One opening, wall times of the site; `nextDay` where it closes after midnight. */
+/** One opening in local times of the site. `nextDay` is true if it closes after midnight. */
 const openingSchema = z.object({ opens: z.string(), closes: z.string(), nextDay: z.boolean() });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** Hours of a site today with their reason, and the next temporary change of them (domain guide 6.5, 6.7). Days are `2026-03-08`. */
+/** Today's hours of a site with their reason, and the next temporary change (domain guide 6.5, 6.7). Days are `2026-03-08`. */
 export const siteHoursSchema = z.object({
-  /** Null without a schedule; no opening is closed all day. */
+  /** Null without a schedule. An empty list of openings means closed all day. */
   today: z.nullable(z.object({ openings: z.array(openingSchema), reason: z.string() })),
   temporary: z.nullable(
     z.object({
@@ -15,7 +15,7 @@ export const siteHoursSchema = z.object({
       from: z.string(),
       to: z.string(),
       openings: z.array(openingSchema),
-      /** The first day after it. */
+      /** The first day of normal hours after the temporary change. */
       normalFrom: z.string(),
     }),
   ),

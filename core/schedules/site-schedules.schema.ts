@@ -5,7 +5,7 @@ import { HOLIDAY_GROUPS, scheduleEntrySchema, TEMPORARY_KINDS } from './schedule
 const text = z.nullable(z.string());
 const reaction = z.enum(CHECK_REACTIONS, 'Choose Off, Log only, Notify or Call');
 
-/** The reaction to each check, as it is sent and answered. */
+/** The reaction to each check, as sent and returned. */
 export const checkReactionsSchema = z.object({
   earlyOpen: reaction,
   failToOpen: reaction,
@@ -15,7 +15,7 @@ export const checkReactionsSchema = z.object({
   lateClose: reaction,
 });
 
-/** One layer of hours as it is stored; days are `2026-03-08`. */
+/** One layer of hours as stored. Days are `2026-03-08`. */
 export const savedScheduleSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -34,7 +34,7 @@ export const savedScheduleSchema = z.object({
 });
 export type SavedSchedule = z.infer<typeof savedScheduleSchema>;
 
-/** The hours of a site in all layers, with what is needed to read and change them (domain guide 6.5). */
+/** The hours of a site in all layers, with the data needed to show and change them (domain guide 6.5). */
 export const siteSchedulesSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -44,10 +44,10 @@ export const siteSchedulesSchema = z.object({
     z.object({
       num: z.int(),
       name: z.string(),
-      /** In the words of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
+      /** One of the states of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
       state: z.string(),
       since: z.string(),
-      /** Panel user or person behind the last opening or closing. */
+      /** The panel user or person who last opened or closed the area. */
       by: text,
     }),
   ),
@@ -61,18 +61,18 @@ export const siteSchedulesSchema = z.object({
     }),
   ),
   reactions: z.object({
-    /** 0 while nobody has set any. */
+    /** 0 until a person has set reactions. */
     rev: z.int(),
     values: checkReactionsSchema,
     changedBy: text,
     changedAt: text,
   }),
-  /** Temporary entries and Staying late may be entered, also without the edit right. */
+  /** The caller may enter temporary hours and use Staying late, even without the edit permission. */
   mayAddTemporary: z.boolean(),
 });
 export type SiteSchedules = z.infer<typeof siteSchedulesSchema>;
 
-/** What Staying late moved: from when to when must close stands now, wall times, and the first day of normal hours after it. */
+/** The closings that Staying late moved, each with its old and new local time, and the first day of normal hours afterward. */
 export const stayedLateSchema = z.object({
   id: z.string(),
   moved: z.array(
@@ -87,7 +87,7 @@ export const stayedLateSchema = z.object({
 });
 export type StayedLate = z.infer<typeof stayedLateSchema>;
 
-/** Minutes Staying late adds (domain guide 6.5). */
+/** The choices for Staying late, in minutes (domain guide 6.5). */
 export const STAY_LATE_MINUTES = [30, 60, 120] as const;
 export type StayLateMinutes = (typeof STAY_LATE_MINUTES)[number];
 

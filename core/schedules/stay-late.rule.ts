@@ -8,7 +8,7 @@ import {
 import type { WallMinute } from './arming-verdict.rule.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 
-/** Must close of one business day as Staying late moves it; minutes of the day the opening begins on. */
+/** The moved closing time of one business day, in minutes of the day its opening starts on. */
 export interface MovedClosing {
   readonly day: number;
   readonly from: number;
@@ -31,7 +31,10 @@ const entryOf = ({ from, to, ...opened }: Opened, weekday: number): ScheduleEntr
   closesAt: to % DAY_MINUTES,
 });
 
-/** The day whose hours somebody who is still there belongs to: yesterday's while they may be moved beyond now and today's have not begun. */
+/**
+ * Returns the business day of a person who is still at the site. It is yesterday while yesterday's closing can be moved
+ * beyond now and today's hours have not started.
+ */
 const businessDay = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number,
@@ -52,8 +55,8 @@ const businessDay = <S extends Schedule>(
 };
 
 /**
- * Moves the last closing of today, or of a night that is not over, by some minutes; null where no closing of today can be
- * moved: none is planned, it would be over already, or it would reach the same time of the next day.
+ * Moves the last closing of today, or of a night that is not over, by some minutes. Null if no closing of today can be
+ * moved: none is planned, it would already be over, or it would reach the same time of the next day.
  */
 export const movedClosing = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -80,7 +83,7 @@ export const movedClosing = <S extends Schedule>(
   };
 };
 
-/** The same of several areas that are open now: areas that move alike are moved together, each at most once. */
+/** Moves the closings of several open areas. Areas that move the same way are moved together, each at most once. */
 export const stayLate = <S extends Schedule>(
   plan: HoursPlan<S>,
   openAreas: readonly number[],
@@ -98,7 +101,7 @@ export const stayLate = <S extends Schedule>(
   return [...alike.values()];
 };
 
-/** The layer that keeps a moved closing for its one day. */
+/** Returns the layer that stores a moved closing for its one day. */
 export const stayLateSchedule = ({ areaNums, day, entries }: MovedClosing): Schedule => ({
   layer: 'temporary',
   kind: 'Stay late today',

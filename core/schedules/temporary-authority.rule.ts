@@ -2,13 +2,13 @@ import type { ContactDays } from '../contacts/contact.ts';
 import { contactState } from '../contacts/contact-state.rule.ts';
 import { detectContact } from '../mfa/detect-contact.rule.ts';
 
-/** From this level on a contact may ask for a temporary schedule (domain guide 6.4 "Authority"). */
+/** The lowest authority with which a contact may ask for a temporary schedule (domain guide 6.4 "Authority"). */
 export const TEMPORARY_AUTHORITY = 2;
 
-/** A contact of a site's own call list with the ways to reach them. */
+/** A contact on a site's own call list, with their addresses and numbers. */
 export interface ReachedContact extends ContactDays {
   readonly authority: number;
-  /** E-mail addresses and phone numbers, however they were written. */
+  /** E-mail addresses and phone numbers in any notation. */
   readonly ways: readonly string[];
 }
 
@@ -16,9 +16,9 @@ const normal = (contact: string): string =>
   (detectContact(contact)?.value ?? contact).trim().toLowerCase();
 
 /**
- * The authority of whoever signs in: the highest of the contacts of the site that one of the login's own proven ways of
- * contact reaches, by the same e-mail address or phone number. Who is suspended, expired or not effective yet on the day of the site has none;
- * who is on vacation keeps theirs. 0 is nobody on the list.
+ * Returns the authority of a signed-in person: the highest authority of the site's contacts that share one of the login's
+ * verified e-mail addresses or phone numbers. Contacts who are suspended, expired or not yet effective on the day at the
+ * site have none; contacts on vacation keep theirs. 0 means no such contact.
  */
 export const loginAuthority = (
   contacts: readonly ReachedContact[],
@@ -32,7 +32,10 @@ export const loginAuthority = (
   return Math.max(0, ...found.map(({ authority }) => authority));
 };
 
-/** Who may enter temporary hours: whoever may edit schedules, and customers whose contact has the authority (domain guide 6.5 "Rights"). */
+/**
+ * Checks whether a person may enter temporary hours: people who may edit schedules, and customers whose contact has the
+ * authority (domain guide 6.5 "Rights").
+ */
 export const mayAddTemporary = (who: {
   readonly mayEdit: boolean;
   readonly isCustomer: boolean;

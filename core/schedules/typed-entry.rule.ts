@@ -4,7 +4,7 @@ import { SCHEDULE_LIMITS } from './schedule-form.schema.ts';
 import type { ScheduleEntry } from './schedule.ts';
 import { wallText } from './site-hours.rule.ts';
 
-/** One opening as it stands in a form: texts, so that nothing typed is lost while it is wrong. */
+/** One opening in a form. All fields are texts, so that invalid input is not lost. */
 export interface TypedEntry {
   readonly weekdays: readonly number[];
   /** `08:00`. */
@@ -17,12 +17,12 @@ export interface TypedEntry {
   readonly mustClose: boolean;
 }
 
-/** What is wrong with the fields of one opening. */
+/** The errors of the fields of one opening. */
 export type EntryProblems = Partial<
   Readonly<Record<'weekdays' | 'opens' | 'closes' | 'before' | 'after', string>>
 >;
 
-/** Supervised, half an hour before and a quarter after. */
+/** The defaults of a new opening: supervised, half an hour before and a quarter of an hour after. */
 export const NEW_ENTRY: TypedEntry = {
   weekdays: [1, 2, 3, 4, 5],
   opens: '08:00',
@@ -45,7 +45,10 @@ export const typedEntry = (entry: ScheduleEntry): TypedEntry => ({
   mustClose: entry.mustClose,
 });
 
-/** The minute of a typed wall time, null for none; the browser's field writes `08:00`, people also `8:00` and `24:00` for the end of a day. */
+/**
+ * Parses a typed local time to a minute, or null. The browser's field writes `08:00`; people also type `8:00`, and `24:00`
+ * for the end of a day.
+ */
 export const minuteOf = (text: string): number | null => {
   const found = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
   if (found === null) return null;
@@ -61,7 +64,7 @@ const windowOf = (text: string): number | null => {
 
 const WINDOW_TEXT = `Minutes from 0 to ${SCHEDULE_LIMITS.window}`;
 
-/** Reads one opening, or says at which fields it is wrong (domain guide 6.5 "Checks"). */
+/** Reads one opening, or returns the errors of its fields (domain guide 6.5 "Checks"). */
 export const readEntry = (typed: TypedEntry): Result<ScheduleEntry, EntryProblems> => {
   const [opensAt, closesAt] = [minuteOf(typed.opens), minuteOf(typed.closes)];
   const [windowBefore, windowAfter] = [windowOf(typed.before), windowOf(typed.after)];

@@ -9,7 +9,7 @@ const compare = (a: TypedEntry, b: TypedEntry): number =>
   (a.weekdays[0] ?? 0) - (b.weekdays[0] ?? 0) ||
   (minuteOf(a.opens) ?? 0) - (minuteOf(b.opens) ?? 0);
 
-/** A week as rows of one opening of one day, in the order of the week. */
+/** Returns a week as rows with one opening of one day, in the order of the week. */
 export const weekRows = (entries: readonly ScheduleEntry[]): readonly TypedEntry[] =>
   entries
     .flatMap((entry) =>
@@ -17,7 +17,7 @@ export const weekRows = (entries: readonly ScheduleEntry[]): readonly TypedEntry
     )
     .toSorted(compare);
 
-/** The same week with as few entries as can be: days that open alike stand in one, in the order of the week. */
+/** Returns the same week with as few entries as possible. Days with the same opening share an entry, in the order of the week. */
 export const joinedEntries = (entries: readonly ScheduleEntry[]): readonly ScheduleEntry[] => {
   const alike = new Map<string, ScheduleEntry>();
   for (const { weekdays, ...hours } of entries) {
@@ -31,7 +31,10 @@ export const joinedEntries = (entries: readonly ScheduleEntry[]): readonly Sched
   );
 };
 
-/** Quick set: one pair of times over the checked weekdays takes the place of whatever they had; the others stay (domain guide 6.5). */
+/**
+ * Quick set: sets one pair of times for the selected weekdays in place of their existing openings. The other days stay
+ * (domain guide 6.5).
+ */
 export const quickSet = (
   rows: readonly TypedEntry[],
   weekdays: readonly number[],
@@ -42,13 +45,16 @@ export const quickSet = (
     ...[...new Set(weekdays)].map((day) => ({ ...hours, weekdays: [day] })),
   ].toSorted(compare);
 
-/** Minutes by which an end of an opening is dragged, and moved by an arrow key. */
+/** The step in minutes for dragging an end of an opening, and for an arrow key. */
 export const STEP = 15;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const text = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** Moves one end of an opening to a minute of its day, in steps of a quarter hour; it neither passes its other end nor reaches a whole day. What cannot be read stays. */
+/**
+ * Moves one end of an opening to a minute of its day, in steps of a quarter of an hour. It cannot pass the other end or
+ * reach a whole day. An unreadable row stays unchanged.
+ */
 export const movedEnd = (row: TypedEntry, end: 'opens' | 'closes', minute: number): TypedEntry => {
   const [from, closes] = [minuteOf(row.opens), minuteOf(row.closes)];
   if (from === null || closes === null) return row;
@@ -57,7 +63,7 @@ export const movedEnd = (row: TypedEntry, end: 'opens' | 'closes', minute: numbe
   if (end === 'opens') {
     const least = Math.max(0, to - DAY_MINUTES + STEP);
     const most = Math.min(DAY_MINUTES - STEP, to - STEP);
-    // A whole day that begins within the last step has nowhere to go.
+    // If a whole day starts within the last step, there is no room to move.
     if (least > most) return row;
     return { ...row, opens: text(Math.min(most, Math.max(least, wanted))) };
   }

@@ -2,22 +2,22 @@ import { exhaustMap, from, throttleTime, type Observable, type Subscription } fr
 import type { SessionContext } from './session-context.ts';
 import type { SessionGateway } from './session.gateway.port.ts';
 
-/** Milliseconds between two questions, so that a screen which asks again by itself starts no circle. */
+/** Minimum milliseconds between two requests, so that a screen which reloads itself does not cause a loop. */
 export const RIGHTS_ASKED_EVERY = 5000;
 
 /**
- * Asks who one is as soon as the server refuses what the portal had offered: a right was withdrawn meanwhile, and what it
- * had opened leaves the screen with it (ui README §10).
+ * Reads the current person again as soon as the server refuses something the portal had offered. The permission was
+ * withdrawn in the meantime, and the parts it had opened are then removed from the screen (ui README §10).
  */
 export const followRights = (ports: {
-  /** Refusals for want of a right. */
+  /** Emits when a request was refused because of a missing permission. */
   readonly forbidden$: Observable<void>;
   readonly gateway: Pick<SessionGateway, 'me'>;
   readonly session: SessionContext;
 }) => {
   let watch: Subscription | null = null;
   return {
-    /** A second call changes nothing. */
+    /** Starts listening. A second call changes nothing. */
     start: (): void => {
       watch ??= ports.forbidden$
         .pipe(

@@ -1,15 +1,15 @@
 import type { Subscription } from 'rxjs';
 import type { SessionContext } from './session-context.ts';
 
-/** Something that remembers what a person did, and can forget it; must not throw. */
+/** A store that remembers what a person did and can forget it. It must not throw. */
 export interface SessionPurger {
   purge(): void;
 }
 
 /**
- * The one place where a session's traces go (SECURITY.md §3 "Purge at logout and when the user changes"): what is in
- * memory whenever somebody else, or nobody, is there; what is in the browser's storage when a person leaves; and what
- * they typed and did not save when they leave by their own wish, because it waits for them after any other end.
+ * Removes all traces of a session, in one place (SECURITY.md §3 "Purge at logout and when the user changes"). Memory is
+ * cleared whenever the person changes. Browser storage is cleared when a person leaves. Unsaved input is cleared only when
+ * they sign out themselves, because after any other end it waits for them.
  */
 export const purgeSession = ({
   session,
@@ -24,7 +24,6 @@ export const purgeSession = ({
 }) => {
   let here = session.current.context.user?.id ?? null;
   let watch: Subscription | null = null;
-  /** Somebody `left`, for somebody else or for nobody; or `came` where nobody was, and finds their own storage. */
   const forget = (purgers: readonly SessionPurger[]): void => {
     for (const purger of purgers) purger.purge();
   };
@@ -34,9 +33,9 @@ export const purgeSession = ({
     if (session.current.ended === 'asked') forget(typed);
   };
   return {
-    /** Begins to follow the session; a second call changes nothing. */
+    /** Starts to follow the session. A second call changes nothing. */
     start: (): void => {
-      // A session that ended before anybody followed it left its traces in the storage; in memory are the words that it ended.
+      // A session that ended before the start left traces in the storage. Memory contains only the message that it ended.
       if (here === null && session.current.ended !== null) forget(storage);
       watch ??= session.state$.subscribe(() => {
         const before = here;

@@ -1,22 +1,22 @@
 import type { Application } from '../permission/application.schema.ts';
 
-/** What the gate may know about the session; a plain value, replaced as a whole at every event (gating README "State"). */
+/** What the gate may know about the session: a plain value, replaced as a whole at every event (gating README "State"). */
 export interface RequestContext {
   readonly user: { readonly id: string; readonly application: Application } | null;
   readonly token: string | null;
   readonly tokenExpired: boolean;
   readonly siteGroupNum: number | null;
-  /** +1 at every change of site group; a counter, because A → B → A is two changes. */
+  /** Counts the changes of the site group. It is a counter, because A → B → A is two changes. */
   readonly groupVersion: number;
-  /** The server's flag or any open demand. */
+  /** True if the server's flag is set or a demand is open. */
   readonly actionRequired: boolean;
-  /** +1 at sign-out, change of user, impersonation start and end: whose session is it? */
+  /** Changes at sign-out, change of user, and start and end of an impersonation. It identifies the session. */
   readonly epoch: number;
-  /** +1 at every sign-in and sign-out and at every gain of rights: which line of tokens? */
+  /** Changes at every sign-in and sign-out and whenever rights are gained. It identifies the series of tokens. */
   readonly generation: number;
 }
 
-/** Nobody is signed in. */
+/** The context when nobody is signed in. */
 export const EMPTY_CONTEXT: RequestContext = {
   user: null,
   token: null,

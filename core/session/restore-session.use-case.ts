@@ -5,17 +5,17 @@ import type { SessionGateway } from './session.gateway.port.ts';
 import type { SessionMarker } from './session-marker.port.ts';
 import type { TabSession } from './tab-session.ts';
 
-/** What start-up found. */
+/** The result of restoring the session at start-up. */
 export type Restored =
-  /** Nobody was signed in here; no refresh was sent. */
+  /** Nobody was signed in here. No refresh was sent. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'restored' }
-  /** Somebody was, and the server says that it is over. */
+  /** A person was signed in, and the server reports that the session has ended. */
   | { readonly kind: 'ended' }
-  /** Nobody answered; the mark stays, so that a later try can succeed. */
+  /** The server did not respond. The marker stays, so that a later attempt can succeed. */
   | { readonly kind: 'unavailable'; readonly failure: Failure };
 
-/** Resumes this browser's session at start-up, and only when the mark says that there is one (gating README "a first visit"). */
+/** Resumes this browser's session at start-up, but only if the marker shows that there is one (gating README "a first visit"). */
 export const restoreSession = ({
   session,
   marker,
@@ -29,7 +29,7 @@ export const restoreSession = ({
   gateway: SessionGateway;
   tabs: TabSession;
 }) => {
-  /** The server did not hear the last sign-out: told again, so that the old cookie cannot be resumed. */
+  /** The server did not receive the last sign-out. It is sent again, so that the old cookie cannot be resumed. */
   const repeatSignOut = async (): Promise<void> => {
     const { generation } = session.current.context;
     const answer = await gateway.signOut();
@@ -44,7 +44,7 @@ export const restoreSession = ({
     if (mark.kind !== 'signedIn') return { kind: 'nobody' };
     const { generation } = session.current.context;
     const outcome = await refresher.refresh(generation);
-    // Somebody signed in by hand meanwhile: the older session is not theirs to get.
+    // A person signed in manually in the meantime, so the older session must not replace theirs.
     if (session.current.context.generation !== generation) return { kind: 'restored' };
     switch (outcome.kind) {
       case 'granted':
@@ -63,7 +63,10 @@ export const restoreSession = ({
   };
 };
 
-/** Ends the session here at once and on the server as soon as it listens (SECURITY.md §3 "Purge at logout"). A failed call is no failed sign-out: the mark stays, and the next start repeats the call instead of resuming. */
+/**
+ * Ends the session here at once, and on the server as soon as it responds (SECURITY.md §3 "Purge at logout"). If the call
+ * fails, the person is still signed out here: the marker stays, and the next start repeats the call instead of resuming.
+ */
 export const signOut =
   ({
     session,

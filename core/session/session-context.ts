@@ -6,21 +6,21 @@ import {
   type SessionState,
 } from './session-state.rule.ts';
 
-/** Holds who is signed in, for one tab; every change goes through the reducer, every reader sees the newest state. */
+/** Holds who is signed in, for one tab. Every change goes through the reducer, and every reader sees the newest state. */
 export class SessionContext {
   readonly #state = new BehaviorSubject<SessionState>(SIGNED_OUT);
   #current: SessionState = SIGNED_OUT;
   #telling = false;
 
-  /** Replays the current state; every listener hears the states in their order, the last one last. */
+  /** Replays the current state. Every listener receives the states in order. */
   readonly state$: Observable<SessionState> = this.#state.asObservable();
 
-  /** The state now; ahead of what is being told while a listener applies an event itself. */
+  /** The current state. It may be newer than the one being emitted, if a listener applies an event itself. */
   get current(): SessionState {
     return this.#current;
   }
 
-  /** Applies an event; nothing is emitted when it changes nothing. */
+  /** Applies an event. Nothing is emitted if it changes nothing. */
   apply(event: SessionEvent): void {
     this.#current = reduceSession(this.#current, event);
     if (this.#telling) return;

@@ -1,27 +1,27 @@
 import type { Observable } from 'rxjs';
 import type { TabMessage } from './tab-message.schema.ts';
 
-/** What this browser remembers between visits; nothing secret. */
+/** What this browser remembers about its session after the page is closed. Nothing in it is secret. */
 export type Mark =
   | { readonly kind: 'none' }
-  /** Somebody is signed in; the label tells one session from another among tabs. */
+  /** A person is signed in. The label distinguishes sessions among tabs. */
   | { readonly kind: 'signedIn'; readonly label: string }
-  /** Somebody signed out and the server has not confirmed it yet. */
+  /** A person signed out and the server has not confirmed it yet. */
   | { readonly kind: 'signedOut' };
 
-/** Keeps the mark; storage that is blocked, full or holds rubbish reads as `none` and never throws (SECURITY.md §3). */
+/** Stores the marker. Storage that is blocked, full or damaged reads as `none` and never throws (SECURITY.md §3). */
 export interface SessionMarker {
   read(): Mark;
   write(mark: Mark): void;
 }
 
-/** Lets one tab at a time renew the token. */
+/** Ensures that only one tab at a time renews the token. */
 export interface RefreshLock {
-  /** Runs the work when it is this tab's turn, after 5 s in any case; passes on what the work answers or throws. */
+  /** Runs the work when it is this tab's turn, or after 5 s in any case. Passes on its result or error. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Speaks to the other tabs of this browser; a tab never hears itself. */
+/** Sends messages to the other tabs of this browser. A tab never receives its own messages. */
 export interface TabChannel {
   readonly messages$: Observable<TabMessage>;
   post(message: TabMessage): void;

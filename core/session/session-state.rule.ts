@@ -6,37 +6,37 @@ import type {
 } from './session-view.schema.ts';
 import { EMPTY_CONTEXT, type RequestContext } from './request-context.ts';
 
-/** Why a session ended, for the words a person sees afterwards (spec §8 Global). */
+/** The reasons why a session ended, for the message the person sees afterward (spec §8 Global). */
 export type SessionEnd = 'asked' | 'expired' | 'impersonationExpired' | 'elsewhere';
 
-/** Everything that changes who is signed in; the reducer is the only reader (gating README "Events"). */
+/** All events that change who is signed in. Only the reducer reads them (gating README "Events"). */
 export type SessionEvent =
   | { readonly kind: 'signedIn'; readonly grant: SessionGrant }
   | { readonly kind: 'signedOut'; readonly reason: SessionEnd }
-  /** A login step ended: demands anew, and a token when the session gained rights. */
+  /** A login step ended, with the new demands, and a token if the session gained rights. */
   | { readonly kind: 'stepCompleted'; readonly reply: StepReply }
   | { readonly kind: 'demandsChanged'; readonly requirements: LoginRequirements }
-  /** The person changed their own data or linked sites; another person's answer counts for nothing. */
+  /** The person changed their own data or linked sites. A response about another person is ignored. */
   | { readonly kind: 'viewChanged'; readonly view: SessionView }
   | { readonly kind: 'groupChanged'; readonly siteGroupNum: number | null }
-  /** The token named is known to be dead; another one is left alone. */
+  /** The given token is no longer valid. Any other token is left alone. */
   | { readonly kind: 'tokenExpired'; readonly token: string }
-  /** A refresh of `generation` succeeded; an older one counts for nothing. User and demands come along, so none lags behind. */
+  /** A refresh of `generation` succeeded; an older one is ignored. User and demands are included, so that all stay current. */
   | { readonly kind: 'tokenRefreshed'; readonly grant: SessionGrant; readonly generation: number }
   | { readonly kind: 'impersonationStarted'; readonly grant: SessionGrant }
   | { readonly kind: 'impersonationEnded'; readonly grant: SessionGrant };
 
-/** Who is signed in, in full, and what the gate needs of it; one value, so that user, token and demands never part. */
+/** The full session and what the gate needs of it, in one value, so that user, token and demands always match. */
 export interface SessionState {
   readonly view: SessionView | null;
   readonly context: RequestContext;
-  /** Lifetime of the token in seconds as the server said it; 0 without a token. */
+  /** Lifetime of the token in seconds, as stated by the server. 0 without a token. */
   readonly tokenLifetimeSeconds: number;
-  /** Why the last session of this tab ended; null while one lives or none ever did. */
+  /** Why the last session of this tab ended. Null while a session is active or before the first. */
   readonly ended: SessionEnd | null;
 }
 
-/** The state before anything is known. */
+/** The state before the session is known. */
 export const SIGNED_OUT: SessionState = {
   view: null,
   context: EMPTY_CONTEXT,
@@ -44,7 +44,7 @@ export const SIGNED_OUT: SessionState = {
   ended: null,
 };
 
-/** Whether any demand is open or the server says so; one rule for gate, guards and screens (gating README "State"). */
+/** Checks whether a demand is open or the server's flag is set. The gate, guards and screens share this rule (gating README "State"). */
 export const actionRequired = (r: LoginRequirements): boolean =>
   r.actionRequired ||
   r.noContactInfo ||
@@ -58,7 +58,7 @@ export const actionRequired = (r: LoginRequirements): boolean =>
 const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): SessionState => {
   const { context } = state;
   const { user, siteGroupNum, requirements } = grant.session;
-  // The same person signing in again keeps the group of this tab; anybody else starts with their own.
+  // When the same person signs in again, the tab keeps its group. Any other person starts with their own.
   const group = newEpoch || context.siteGroupNum === null ? siteGroupNum : context.siteGroupNum;
   return {
     view: { ...grant.session, siteGroupNum: group },
@@ -80,7 +80,7 @@ const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): Ses
 const withView = (state: SessionState, change: Partial<SessionView>): SessionView | null =>
   state.view && { ...state.view, ...change };
 
-/** This tab's group, or the session's own where the tab has none yet. */
+/** Returns this tab's group, or the session's own group if the tab has none yet. */
 const groupOf = (context: RequestContext, session: SessionView) => {
   const siteGroupNum = context.siteGroupNum ?? session.siteGroupNum;
   const changed = siteGroupNum !== context.siteGroupNum;
@@ -89,7 +89,7 @@ const groupOf = (context: RequestContext, session: SessionView) => {
 
 const refreshed = (state: SessionState, { session, token }: SessionGrant): SessionState => {
   const { context } = state;
-  // Another tab signed in as somebody else: the cookie is theirs now, and so is the token.
+  // Another tab signed in as a different person, so the cookie and the token are now theirs.
   if (context.user?.id !== session.user.id) return begin(state, { session, token }, true);
   const group = groupOf(context, session);
   return {
@@ -106,7 +106,7 @@ const refreshed = (state: SessionState, { session, token }: SessionGrant): Sessi
   };
 };
 
-/** The next state after an event; unknown or outdated events leave the state as it is (gating README "Life of a request"). */
+/** Returns the next state after an event. Unknown or outdated events leave the state unchanged (gating README "Life of a request"). */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { context } = state;
   switch (event.kind) {

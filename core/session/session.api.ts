@@ -6,7 +6,10 @@ import {
 } from './session-view.schema.ts';
 
 export const sessionApi = {
-  /** Trades the refresh cookie for an access token and a successor cookie; works without a session header, and a refusal leaves the cookie alone (spec §7, SECURITY.md §2.2). */
+  /**
+   * Exchanges the refresh cookie for an access token and a new cookie. It works without a session header, and a refusal
+   * leaves the cookie unchanged (spec §7, SECURITY.md §2.2).
+   */
   accountRefresh: operation({
     summary: 'Rotate the refresh cookie, dealer variant',
     access: { kind: 'cookie' },
@@ -14,7 +17,7 @@ export const sessionApi = {
     repeatable: 'always',
   }),
 
-  /** The same for customers, whose cookie has another name because both variants may share a host (spec §7). */
+  /** Exchanges the refresh cookie of a customer. It has another name, because both variants may share a host (spec §7). */
   msaRefresh: operation({
     summary: 'Rotate the refresh cookie, consumer variant',
     access: { kind: 'cookie' },
@@ -22,7 +25,7 @@ export const sessionApi = {
     repeatable: 'always',
   }),
 
-  /** Ends the session; works with the cookie alone (SECURITY.md §2.1). */
+  /** Ends the session. The cookie alone is enough (SECURITY.md §2.1). */
   accountLogout: operation({
     summary: 'Sign out, dealer variant',
     access: { kind: 'cookie' },
@@ -35,7 +38,7 @@ export const sessionApi = {
     unhurried: true,
   }),
 
-  /** Who am I, pending sessions included. */
+  /** Returns the signed-in person, also for pending sessions. */
   accountMe: operation({
     summary: 'The signed-in user and the open demands, dealer variant',
     access: { kind: 'session' },
@@ -48,7 +51,7 @@ export const sessionApi = {
     output: sessionViewSchema,
   }),
 
-  /** The demands still open, in the order the server will take them; pending sessions may ask (spec §3). */
+  /** Returns the open demands, in the order in which the server accepts them. Pending sessions may call it (spec §3). */
   loginRequirements: operation({
     summary: 'The open login requirements',
     access: { kind: 'session' },

@@ -1,14 +1,14 @@
 import type { Answer } from '../kernel/result.ts';
 import type { LoginRequirements, SessionGrant, SessionView } from './session-view.schema.ts';
 
-/** The server's side of a session that exists already. Implemented over HTTP and in memory. */
+/** The server's operations on an existing session. Implemented over HTTP and in memory. */
 export interface SessionGateway {
-  /** Trades the refresh cookie for a new token, user and demands; never waits in the gate. */
+  /** Exchanges the refresh cookie for a new token, user and demands. It never waits in the gate. */
   refresh(): Answer<SessionGrant>;
-  /** Who am I; answers for pending sessions too. */
+  /** Returns the signed-in person, also for pending sessions. */
   me(): Answer<SessionView>;
-  /** The demands as they stand now. */
+  /** Returns the current demands. */
   requirements(): Answer<LoginRequirements>;
-  /** Ends the session on the server; works with the cookie alone and survives the closing of the page. */
+  /** Ends the session on the server. The cookie alone is enough, and the call completes even if the page closes. */
   signOut(): Answer<void>;
 }

@@ -6,7 +6,7 @@ import type { SessionState } from './session-state.rule.ts';
 import type { SessionGrant } from './session-view.schema.ts';
 import type { TabMessage } from './tab-message.schema.ts';
 
-/** What the session was granted, for a tab that goes along. */
+/** Returns the grant of the session, for a tab that follows. */
 const grantOf = ({ view, context, tokenLifetimeSeconds }: SessionState): SessionGrant | null =>
   view && context.token !== null
     ? {
@@ -22,7 +22,7 @@ interface TabPorts {
   readonly ids: IdSource;
 }
 
-/** Keeps the tabs of one browser in step: says what happened here, and obeys what happened to the same session elsewhere. */
+/** Synchronizes the tabs of one browser: announces changes of this tab's session, and follows those from other tabs. */
 export class TabSession {
   readonly #ports: TabPorts;
   readonly #watches: Subscription[] = [];
@@ -35,7 +35,7 @@ export class TabSession {
     this.#ports = ports;
   }
 
-  /** Begins to follow the session and the other tabs; a second call changes nothing. */
+  /** Starts to follow the session and the other tabs. A second call changes nothing. */
   start(): void {
     if (this.#watches.length > 0) return;
     this.#watches.push(
@@ -52,18 +52,18 @@ export class TabSession {
     for (const watch of this.#watches.splice(0)) watch.unsubscribe();
   }
 
-  /** The session about to be resumed is the one the mark names; without this a sign-in counts as a new session. */
+  /** Declares that the session to be resumed is the one in the marker. Without this, a sign-in counts as a new session. */
   adopt(label: string): void {
     this.#adopted = label;
   }
 
-  /** Tells the other tabs of this session that its token was renewed here. */
+  /** Announces to the other tabs of this session that its token was renewed here. */
   announceRefresh(grant: SessionGrant): void {
     if (this.#label !== null)
       this.#ports.channel.post({ kind: 'refreshed', session: this.#label, grant });
   }
 
-  /** After a page comes back from the back/forward cache: ends the session when the mark no longer names it. */
+  /** Ends the session if the marker no longer names it. Called after the page returns from the back/forward cache. */
   verify(): void {
     if (this.#label === null) return;
     const mark = this.#ports.marker.read();
@@ -104,7 +104,7 @@ export class TabSession {
     this.#label = null;
     if (label === null || ended === 'elsewhere') return;
     const mark = this.#ports.marker.read();
-    // A sign-out that the server has yet to hear of has its own mark, which stays.
+    // A sign-out that the server has not confirmed has its own marker, which stays.
     if (mark.kind === 'signedIn' && mark.label === label)
       this.#ports.marker.write({ kind: 'none' });
     const kind = ended === 'impersonationExpired' ? 'impersonationEnded' : 'signedOut';
@@ -124,7 +124,7 @@ export class TabSession {
         });
         return;
       case 'userChanged':
-        // The same person signed in again: this tab goes on, in the newer session.
+        // The same person signed in again, so this tab continues in the newer session.
         if (message.userId === context.user?.id) this.#label = message.next;
         else this.#ports.session.apply({ kind: 'signedOut', reason: 'elsewhere' });
         return;

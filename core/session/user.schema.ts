@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationSchema } from '../permission/application.schema.ts';
 
-/** The two faces of sign-in: dealers and staff on one address, customers on the other (spec §2.4). */
+/** The two variants of sign-in: dealers and staff on one address, customers on the other (spec §2.4). */
 export const VARIANTS = ['dealer', 'consumer'] as const;
 export const variantSchema = z.enum(VARIANTS);
 export type Variant = z.infer<typeof variantSchema>;
@@ -10,14 +10,14 @@ export type Variant = z.infer<typeof variantSchema>;
 export const siteGroupSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
-  /** Whether the answering service is enabled for this dealer; its entries need it beside the flag (spec §2.2). */
+  /** Whether the answering service is enabled for this dealer. Its menu entries need it in addition to the flag (spec §2.2). */
   answeringServiceEnabled: z.boolean(),
-  /** By whose clocks times are told that belong to no site (domain guide 5.4). */
+  /** The time zone for times that belong to no site (domain guide 5.4). */
   timeZone: z.string(),
 });
 export type SiteGroup = z.infer<typeof siteGroupSchema>;
 
-/** A customer login's connection to one site (spec §3); its site group is the one requests carry while it is active. */
+/** A link between a customer login and one site (spec §3). While it is active, requests carry its site group. */
 export const accountLinkSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -29,12 +29,12 @@ export const accountLinkSchema = z.object({
 });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
-/** Rights that come as flags of the account (spec §3, §6); checked by name together with the roles. */
+/** Permissions that are flags of the account (spec §3, §6). They are checked by name together with the roles. */
 export const authItemsSchema = z.object({
   formsFlag: z.boolean(),
   allowViewCertificate: z.boolean(),
   stagesDealerURLFlag: z.boolean(),
-  /** Further flags by name: allowCreateAccountFlag, ansServiceBlockFlag, xtAdmin. */
+  /** Other flags by name: allowCreateAccountFlag, ansServiceBlockFlag, xtAdmin. */
   flags: z.array(z.string()),
 });
 export type AuthItems = z.infer<typeof authItemsSchema>;

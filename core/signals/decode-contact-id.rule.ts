@@ -3,7 +3,7 @@ import { decodeFault, type DecodeFault } from './decode-fault.ts';
 import { armingOf, eventCode } from './sia-words.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** Some receivers write the qualifier as a letter: event, restore, previously reported. */
+/** The qualifier as some receivers write it, as a letter: event, restore, previously reported. */
 const QUALIFIERS: Readonly<Record<string, DecodedSignal['qualifier']>> = {
   '1': 'new',
   '3': 'restore',
@@ -13,7 +13,7 @@ const QUALIFIERS: Readonly<Record<string, DecodedSignal['qualifier']>> = {
   P: 'status',
 };
 
-/** The letters Contact ID may hold in an account; 0 counts as ten, A is not sent (domain guide 7.1). */
+/** The hexadecimal digits Contact ID allows in an account. 0 counts as ten, A is not sent (domain guide 7.1). */
 const HEX = '123456789';
 const LETTERS = 'BCDEF';
 
@@ -24,7 +24,10 @@ const valueOf = (digit: string): number | null => {
   return HEX.includes(digit) ? Number(digit) : null;
 };
 
-/** The digit that makes the sum of a line divide by fifteen; null where a sign has no value (domain guide 7.1 "Checksum"). */
+/**
+ * Returns the digit that makes the sum of a line divisible by fifteen, or null if a character has no value (domain guide
+ * 7.1 "Checksum").
+ */
 export const contactIdChecksum = (digits: string): string | null => {
   let sum = 0;
   for (const digit of digits) {
@@ -39,7 +42,7 @@ export const contactIdChecksum = (digits: string): string | null => {
 
 const NONE = '000';
 
-/** A zone or a user, by what the code names; 000 is the panel itself. */
+/** Returns a zone or a user, depending on the code. 000 is the panel itself. */
 const named = (code: string, num: string): Pick<DecodedSignal, 'zone' | 'user'> =>
   eventCode(code)?.names === 'user'
     ? { zone: null, user: num === NONE ? null : String(Number(num)) }
@@ -68,22 +71,22 @@ const eventOf = (account: string | null, digits: string): Result<DecodedSignal, 
 
 const LINE = /^([0-9B-F]{4})(18|98)([0-9]{9})([0-9B-F])$/;
 
-/** What receivers hand on beside the line of the standard, each with its account, if it names one, and its event. */
+/** Notations that receivers use besides the standard. Each captures the account, if it has one, and the event. */
 const SHAPES: readonly RegExp[] = [
-  // 1134 1 003, E134 01 C003: groups with signs between them.
+  // 1134 1 003, E134 01 C003: groups with separators.
   /^()([136ERP]\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+[CUZ]?(\d{3,4})$/,
-  // E13401003: the qualifier as a letter, nothing between.
+  // E13401003: the qualifier as a letter, without separators.
   /^()([ERP]\d{3})(\d{2})[CUZ]?(\d{3})$/,
-  // 501 18 1207 E134 01 003: receiver and line before it, no checksum behind.
+  // 501 18 1207 E134 01 003: receiver and line number first, no checksum at the end.
   /^5[0-9A-F]{2,5}\s+(?:18|98)\s*([0-9A-F]{3,10}?)\s*([136ERP]\d{3})\s*(\d{2})\s*[CUZ]?(\d{3})$/,
-  // 1207 18 E134 01 C003: the line without its checksum.
+  // 1207 18 E134 01 C003: the standard line without its checksum.
   /^([0-9A-F]{3,10})[\s\-.,]+(?:18|98)[\s\-.,]*([136ERP]\d{3})[\s\-.,]*(\d{2})[\s\-.,]*[CUZ]?(\d{3})$/,
   /^([0-9B-F]{4})(?:18|98)([136ERP]\d{3})(\d{2})(\d{3})$/,
   // 1207 1134 01 003: without the message type.
   /^([0-9A-F]{3,10})[\s\-.,]+([136ERP]\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+[CUZ]?(\d{3,4})$/,
 ];
 
-/** 134 01 003: no qualifier; of an opening or closing nobody could say which it is. */
+/** 134 01 003: no qualifier, so an opening cannot be distinguished from a closing. */
 const BARE = /^(\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+(\d{3,4})$/;
 
 const otherShape = (text: string): Result<DecodedSignal, DecodeFault> | null => {
@@ -98,7 +101,7 @@ const otherShape = (text: string): Result<DecodedSignal, DecodeFault> | null => 
   return eventOf(null, `1${code.code}${area.padStart(2, '0')}${num}`);
 };
 
-/** The text some senders put behind the event, and what stands before it; signs that only fill a line are gone. */
+/** Separates the event from the text that some senders add after it. Fill characters are removed. */
 const parted = (text: string): { readonly event: string; readonly note: string | null } => {
   const [, event = '', note = ''] =
     /^([^*^]*)(?:[*^]+\s*['"]?([^*^'"]*)['"]?\s*(?:NM)?[*^]*)?$/.exec(
@@ -108,9 +111,8 @@ const parted = (text: string): { readonly event: string; readonly note: string |
 };
 
 /**
- * Reads a Contact ID line, `1207 18 1134 01 003 3`, or its short form inside a frame, `1134 01 003`, which names no account
- * and carries no checksum (domain guide 7.1); what receivers write beside the standard is read as well. Spaces do not count.
- * Never throws.
+ * Reads a Contact ID line, `1207 18 1134 01 003 3`, or its short form inside a frame, `1134 01 003`, which has no account
+ * and no checksum (domain guide 7.1). Notations outside the standard are read too. Spaces are ignored. Never throws.
  */
 export const decodeContactId = (text: string): Result<DecodedSignal, DecodeFault> => {
   const { event: given, note } = parted(text);
@@ -144,7 +146,7 @@ const decodeEvent = (text: string): Result<DecodedSignal, DecodeFault> => {
   return eventOf(account, event);
 };
 
-/** What a line says whose checksum is wrong; null for one that is no such line. */
+/** Returns the content of a line with a wrong checksum, or null if it is not such a line. */
 export const withoutChecksum = (text: string): DecodedSignal | null => {
   const digits = text.replaceAll(/\s/g, '').toUpperCase();
   const [, account, , event] = LINE.exec(digits) ?? [];
@@ -154,7 +156,7 @@ export const withoutChecksum = (text: string): DecodedSignal | null => {
 
 const DIGITS = { new: '1', restore: '3', status: '6' } as const;
 
-/** A signal as its nine digits; numbers that do not fit are cut to what the language holds. */
+/** Returns a signal as its nine digits. Numbers that are too long are cut to the size of the format. */
 export const contactIdEvent = (
   signal: Pick<DecodedSignal, 'qualifier' | 'code' | 'area' | 'zone' | 'user'>,
 ): string => {
@@ -163,7 +165,7 @@ export const contactIdEvent = (
   return `${DIGITS[signal.qualifier]}${signal.code}${area.slice(-2)}${num.slice(-3)}`;
 };
 
-/** The whole line of a signal that names its account of four signs. */
+/** Returns the full line of a signal whose account has four characters. */
 export const encodeContactId = (
   account: string,
   signal: Parameters<typeof contactIdEvent>[0],

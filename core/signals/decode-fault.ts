@@ -1,4 +1,4 @@
-/** Why a text is no signal, with words for whoever sent it. */
+/** Why a text is not a signal, with a message for its sender. */
 export type DecodeFault =
   | { readonly kind: 'length'; readonly message: string }
   | { readonly kind: 'letters'; readonly message: string }
@@ -6,12 +6,12 @@ export type DecodeFault =
   | { readonly kind: 'account'; readonly message: string }
   | { readonly kind: 'encrypted'; readonly message: string };
 
-/** A fault as an answer. */
+/** Returns a fault as a failed result. */
 export const decodeFault = (
   kind: DecodeFault['kind'],
   message: string,
 ): { readonly ok: false; readonly error: DecodeFault } => ({
   ok: false,
-  // What a fault repeats of a line may end within a character.
+  // The part of a line quoted in a message may end within a character.
   error: { kind, message: message.replaceAll(/\p{Cs}/gu, '\ufffd') },
 });

@@ -1,6 +1,6 @@
 import type { Priority, ServiceType } from './signal.ts';
 
-/** What the centre does by default about an event, in words; an account may change it (domain guide 7.2 "Default handling"). */
+/** What the monitoring center does by default for an event. An account may change it (domain guide 7.2 "Default handling"). */
 export const HANDLINGS = {
   'call, dispatch medical': 'alarm',
   'dispatch medical': 'alarm',
@@ -28,7 +28,7 @@ export const HANDLINGS = {
   'log, resets the timer test': 'log',
 } as const;
 export type Handling = keyof typeof HANDLINGS;
-/** Whether somebody has to act: an alarm is worked, a notice is sent, a cancel speaks of an alarm, the rest is written down. */
+/** The kind of response: an alarm is handled, a notice is sent, a cancel refers to an alarm, everything else is logged. */
 export type Reaction = (typeof HANDLINGS)[Handling];
 
 /** One row of the code tables. */
@@ -36,11 +36,11 @@ export interface EventCode {
   readonly code: string;
   readonly text: string;
   readonly names: 'zone' | 'user';
-  /** New and restore, of openings opening and closing; one alone serves both; empty where there is none. */
+  /** The codes for new and restore, or for opening and closing. A single code serves both; empty if there is none. */
   readonly sia: readonly string[];
-  /** Letters some panels send in their place. */
+  /** Other codes that some panels send instead. */
   readonly alsoSia: readonly string[];
-  /** The pairing is by meaning, none is customary. */
+  /** The codes are paired by meaning, because no pairing is customary. */
   readonly pairedByMeaning: boolean;
   readonly serviceType: ServiceType;
   readonly priority: Priority;
@@ -50,7 +50,7 @@ export interface EventCode {
 const lettersOf = (printed: string): readonly string[] =>
   printed === '' ? [] : printed.split('/');
 
-/** A row as the tables print it: `~` before letters that are paired by meaning, `also` before others in use. */
+/** Creates a row as the tables print it: `~` before codes paired by meaning, `also` before other codes in use. */
 export const row = (
   code: string,
   text: string,

@@ -1,6 +1,6 @@
 import { row, type EventCode } from './event-code.ts';
 
-/** The codes the portal handles, with what is usually done about them (domain guide 7.2). */
+/** The codes the portal handles, with their default handling (domain guide 7.2). */
 export const EVENT_CODES: readonly EventCode[] = [
   row('100', 'Medical', 'zone', 'MA/MH', 'Medical', 1, 'call, dispatch medical'),
   row('101', 'Personal emergency', 'zone', 'QA/QH', 'Medical', 1, 'dispatch medical'),

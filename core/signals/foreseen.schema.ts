@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { ACTIVITY_KINDS } from '../alarms/activity-kind.ts';
 import { SERVICE_TYPES } from './signal.ts';
 
-/** What a signal means by the zones of an account as they are now, and which rule says so (domain guide 6.3 "Rules"). */
+/** The meaning of a signal under the account's current zones, and the rule that decides it (domain guide 6.3 "Rules"). */
 export const foreseenSignalSchema = z.object({
   text: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
   serviceType: z.enum(SERVICE_TYPES),
   priority: z.int(),
   defined: z.boolean(),
-  /** The zone's definition that decides; null where the code tables alone do. */
+  /** The zone definition that decides. Null when only the code tables decide. */
   zone: z.nullable(
     z.object({
       num: z.string(),
@@ -20,20 +20,20 @@ export const foreseenSignalSchema = z.object({
       eventCode: z.nullable(z.string()),
     }),
   ),
-  /** Which rule matched, in a sentence. */
+  /** The rule that matched, as a sentence. */
   rule: z.string(),
 });
 export type ForeseenSignal = Readonly<z.infer<typeof foreseenSignalSchema>>;
 
-/** The same with what would be done about it, checked as a real one and not written down (domain guide 6.15). */
+/** The meaning of a signal with its handling, checked like a real signal but not stored (domain guide 6.15). */
 export const foreseenSchema = z.object({
   ...foreseenSignalSchema.shape,
-  /** What would happen, in a sentence. */
+  /** What would happen, as a sentence. */
   outcome: z.string(),
 });
 export type Foreseen = Readonly<z.infer<typeof foreseenSchema>>;
 
-/** The signals of a frame at one account, in their order. */
+/** The signals of a frame for one account, in order. */
 export const foreseenSignalsSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),

@@ -1,8 +1,9 @@
 import { row, type EventCode } from './event-code.ts';
 
 /**
- * More codes that are understood; those without a row of their own in domain guide 7.2 take the defaults of their series
- * (domain guide 7.3). Of the series "Test, log" what tests nothing is no test to history either: hiding tests keeps it.
+ * More supported codes. Those without their own row in domain guide 7.2 use the defaults of their series (domain guide
+ * 7.3). Codes of the series "Test, log" that test nothing are not tests in the history either, so hiding tests does not
+ * hide them.
  */
 export const FURTHER_CODES: readonly EventCode[] = [
   row('112', 'Combustion', 'zone', 'FA/FH', 'Fire', 1, 'dispatch fire'),

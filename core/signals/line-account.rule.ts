@@ -1,11 +1,11 @@
-/** Zeros stand for an account that nobody programmed. */
+/** An account of zeros means that none was programmed. */
 const isNamed = (account: string): boolean => /[^0]/.test(account);
 
 const padless = (account: string): string => account.toUpperCase().replace(/^0+/, '');
 
 /**
- * The account a line names that cannot be read: behind a number sign, or before the message type of Contact ID. Null where it
- * names none, or two of which nobody knows which one is meant.
+ * Returns the account in an unreadable line: after a number sign, or before the message type of Contact ID. Null if there
+ * is none, or two that are ambiguous.
  */
 export const lineAccount = (text: string): string | null => {
   const marked = Array.from(text.matchAll(/#([0-9A-Fa-f]{1,16})(?=[|[\]])/g), ([, one = '']) => one)

@@ -3,22 +3,22 @@ import { HANDLINGS, type EventCode, type Reaction } from './event-code.ts';
 import { armingOf, eventCode, SIA_WORDS } from './sia-words.ts';
 import type { DecodedSignal, ServiceType, SignalMeaning } from './signal.ts';
 
-/** What a code says by itself, with what is usually done about it. */
+/** The meaning of a code by itself, with its default handling. */
 export interface Meaning extends SignalMeaning {
-  /** Kind of its row in history while nothing else is known (domain guide 6.12). */
+  /** The kind of its row in the history as long as no zone definition is known (domain guide 6.12). */
   readonly kind: ActivityKind;
-  /** What goes on until its restore. */
+  /** The condition that continues until the restore. */
   readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
-  /** Its zone is left out of the system until its restore. */
+  /** The zone is bypassed until the restore. */
   readonly bypasses: boolean;
   readonly reaction: Reaction;
-  /** Nobody is told at once; only if it lasts. */
+  /** People are notified only if the condition continues. */
   readonly notifiedLater: boolean;
 }
 
 /**
- * A bypass is neither a trouble nor an event of the centre, and history has no kind of its own for it: somebody at the panel
- * changed what the system watches, which is `System` (domain guide 6.12 "Row kinds").
+ * A bypass is neither a trouble nor an event of the monitoring center, and the history has no separate kind for it. A
+ * person at the panel changed what the system monitors, so the kind is `System` (domain guide 6.12 "Row kinds").
  */
 const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meaning['lasts']]>> = {
   Fire: ['Alarm', 'alarm'],
@@ -44,13 +44,16 @@ const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meani
   Info: ['System', 'none'],
 };
 
-/** What happened once and has no end: a wrong code and the user who left too slowly. */
+/** Codes of single events that have no end: a wrong code, and a user who exited too late. */
 const MOMENTS: ReadonlySet<string> = new Set(['457', '461']);
 
-/** The family of zone bypasses; bells, modules and dialers that are off are no zone, and a group is several (domain guide 6.3 "Bypassed", 7.3). */
+/**
+ * The codes of zone bypasses. Disabled bells, modules and dialers are not zones, and a group is several zones (domain
+ * guide 6.3 "Bypassed", 7.3).
+ */
 const BYPASSES: ReadonlySet<string> = new Set(['570', '571', '572', '573', '575']);
 
-/** A panel that asks for service says so until it was there; nothing is broken meanwhile. */
+/** A service request of a panel lasts until the service is done, although it is not a trouble. */
 const hasEnd = ({ code, serviceType }: EventCode): boolean =>
   !MOMENTS.has(code) && (WHILE_IT_LASTS[serviceType][1] !== 'none' || serviceType === 'Service');
 
@@ -67,7 +70,7 @@ const meaning = (
 ): Meaning => {
   const [kind, lasts] = WHILE_IT_LASTS[code.serviceType];
   const reaction = HANDLINGS[code.handling];
-  // A tamper that is only told to people is something to repair.
+  // A tamper alarm that only notifies people counts as a trouble to repair.
   const isTrouble = kind === 'Alarm' && reaction === 'notify';
   const condition = conditionOf(code, given.end);
   const begun: ActivityKind = isTrouble ? 'Trouble' : kind;
@@ -93,7 +96,10 @@ const textOf = ({ text }: EventCode, { qualifier }: DecodedSignal, lasts: boolea
   return qualifier === 'restore' ? `${text} restored` : `${text} still present`;
 };
 
-/** What the code of a signal says; null for one that nobody knows. A SIA pair is looked up as such and never turned into Contact ID (domain guide 7.2). */
+/**
+ * Returns the meaning of a signal's code, or null for an unknown code. SIA codes are looked up directly and never
+ * converted to Contact ID (domain guide 7.2).
+ */
 export const meaningOf = (signal: DecodedSignal): Meaning | null => {
   if (signal.format === 'SIA') {
     const word = SIA_WORDS.get(signal.code);
@@ -114,5 +120,8 @@ export const meaningOf = (signal: DecodedSignal): Meaning | null => {
 
 const WITHHELD: ReadonlySet<string> = new Set(['121', '122', '124', '125', '146', 'HA', 'HH']);
 
-/** Duress and hold-up: customers may not know before the operator has told the owner (domain guide 8 "Hold-up"). */
+/**
+ * Checks for duress and hold-up codes. Customers may not see them before the operator has informed the owner (domain guide
+ * 8 "Hold-up").
+ */
 export const isWithheldCode = (code: string): boolean => WITHHELD.has(code);

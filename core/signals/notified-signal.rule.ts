@@ -1,9 +1,9 @@
 import type { DecodedSignal } from './signal.ts';
 
-/** The most signals that are asked about at once. */
+/** The most signals in one query. */
 export const NOTIFIED_SIGNALS = 20;
 
-/** A signal as a query holds it: language, qualifier, code, area, zone, user between dots. */
+/** A signal as written in a query: format, qualifier, code, area, zone and user, separated by dots. */
 export const NOTIFIED_SIGNAL =
   /^(CID|SIA)\.(new|restore|status)\.(\d{3}|[A-Z]{2})\.(\d{0,2})\.(\d{0,6})\.(\d{0,6})$/;
 
@@ -12,7 +12,7 @@ const digits = (text: string | number | null): string => {
   return /^\d{1,6}$/.test(shownText) ? shownText : '';
 };
 
-/** A signal in that form, without the account and the text it came with. */
+/** Returns a signal in that form, without its account and text. */
 export const notifySignal = ({
   format,
   qualifier,
@@ -23,7 +23,7 @@ export const notifySignal = ({
 }: DecodedSignal): string =>
   [format, qualifier, code, digits(area).slice(-2), digits(zone), digits(user)].join('.');
 
-/** The other way round; null of what is none. */
+/** Parses a signal in that form, or returns null. */
 export const readNotified = (text: string): DecodedSignal | null => {
   const [, format, qualifier, code = '', area = '', zone = '', user = ''] =
     NOTIFIED_SIGNAL.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What an operator does about an alarm, as history names it (domain guide 6.12 "Operator action"). */
+/** The actions of an operator on an alarm, with their names in the history (domain guide 6.12 "Operator action"). */
 export const OPERATOR_ACTIONS = [
   'Picked up',
   'Called',
@@ -17,7 +17,7 @@ export const OPERATOR_ACTIONS = [
 ] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
-/** Why an alarm ended (domain guide 6.12 "Dispositions"). */
+/** The reasons why an alarm ended (domain guide 6.12 "Dispositions"). */
 export const DISPOSITIONS = [
   'Actual – police',
   'Actual – fire',

@@ -5,7 +5,7 @@ import { frameBytes, hasLostBytes } from './frame-bytes.rule.ts';
 import { decodeSia } from './read-sia.rule.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** What carries a signal over a network (domain guide 7.1 "DC-09"). */
+/** A message that carries signals over a network (domain guide 7.1 "DC-09"). */
 export interface Frame {
   readonly token: 'SIA-DCS' | 'ADM-CID' | 'NULL' | 'ACK' | 'NAK' | 'DUH' | 'RSP';
   /** Four digits. */
@@ -13,9 +13,9 @@ export interface Frame {
   readonly receiver: string | null;
   readonly line: string;
   readonly account: string;
-  /** What stands between the first brackets, without the account. */
+  /** The content of the first brackets, without the account. */
   readonly data: string;
-  /** As sent, `HH:MM:SS,MM-DD-YYYY` in UTC; null without. */
+  /** The time as sent, `HH:MM:SS,MM-DD-YYYY` in UTC. Null without one. */
   readonly timestamp: string | null;
 }
 
@@ -28,11 +28,11 @@ const crcOf = (bytes: readonly number[]): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-/** CRC-16 over the signs of a block, as four hexadecimal digits (reflected polynomial A001, start 0). */
+/** Returns the CRC-16 over the characters of a block, as four hexadecimal digits (reflected polynomial A001, start 0). */
 export const frameCrc = (block: string): string =>
   crcOf(Array.from({ length: block.length }, (_, index) => block.charCodeAt(index) & 0xff));
 
-/** Checksum and length; senders after the first edition of the standard write the checksum as two bytes. */
+/** Checksum and length. Senders that follow the first edition of the standard write the checksum as two bytes. */
 const HEAD = /^([0-9A-Fa-f]{4}|[\u0000-\u00ff]{2})0([0-9A-Fa-f]{3})("[\s\S]*)$/;
 
 const ENVELOPE =
@@ -40,7 +40,7 @@ const ENVELOPE =
 
 const STAMP = /_(\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4})$/;
 
-/** Where the data ends: at the first bracket that stands in no text, so that the extended blocks behind it are left out. */
+/** Returns the end of the data: the first bracket outside a text. The extended blocks after it are ignored. */
 const endOfData = (rest: string): number => {
   let inText = false;
   for (let index = 0; index < rest.length; index += 1) {
@@ -48,20 +48,20 @@ const endOfData = (rest: string): number => {
     if (sign === '^') inText = !inText;
     else if (sign === ']' && !inText) return index;
   }
-  // A text that nobody ended hides no bracket.
+  // A text without an end must not hide the bracket.
   return rest.indexOf(']');
 };
 
 const padless = (account: string): string => account.toUpperCase().replace(/^0+/, '');
 
-/** Whose signal it is: the frame and its data name the same account, or one of the two names none or a row of zeros. */
+/** Returns the account of a signal. The frame and its data must contain the same account, or one of them none or only zeros. */
 const accountOf = (outer: string | null, inner: string | null): Result<string, DecodeFault> => {
   const named = [inner, outer].filter((one) => one !== null);
   const [first, second] = named.some((one) => padless(one) !== '')
     ? named.filter((one) => padless(one) !== '')
     : named;
   if (first === undefined) return decodeFault('account', 'The frame names no account.');
-  // Whose signal it is must not be guessed: help would go to the wrong door.
+  // The account must not be guessed, because help would be sent to the wrong address.
   if (second !== undefined && padless(first) !== padless(second))
     return decodeFault('account', `The frame names two accounts, ${second} and ${first}.`);
   return { ok: true, value: first.toUpperCase() };
@@ -69,7 +69,7 @@ const accountOf = (outer: string | null, inner: string | null): Result<string, D
 
 const TOKENS = ['SIA-DCS', 'ADM-CID', 'NULL', 'ACK', 'NAK', 'DUH', 'RSP'] as const;
 
-/** Reads what stands in a block, without regard to its checksum and its length; what stands in extended blocks is left out. */
+/** Reads the content of a block without checking its checksum and length. Extended blocks are ignored. */
 export const readBlock = (block: string): Result<Frame, DecodeFault> => {
   if (block.startsWith('"*'))
     return decodeFault('encrypted', 'The frame is encrypted; only its receiver can read it.');
@@ -109,7 +109,7 @@ const twoBytes = (crc: string): string =>
         .join('')
         .toUpperCase();
 
-/** A frame cut into what it says of itself and its block; null where it does not begin as one. */
+/** Splits a frame into its header and its block, or returns null if it does not start like a frame. */
 export const cutFrame = (
   text: string,
 ): { readonly crc: string; readonly length: number; readonly block: string } | null => {
@@ -120,8 +120,9 @@ export const cutFrame = (
 };
 
 /**
- * Reads a frame, with or without the LF before and the CR after it; length and checksum are checked first, over the bytes it
- * travelled as: Windows-1252 or UTF-8. A byte that was lost on the way is counted and proves nothing. Never throws.
+ * Reads a frame, with or without the LF before it and the CR after it. Length and checksum are checked first, over the
+ * bytes as sent: Windows-1252 or UTF-8. A lost byte counts for the length, but then the checksum proves nothing. Never
+ * throws.
  */
 export const readFrame = (text: string): Result<Frame, DecodeFault> => {
   const cut = cutFrame(text);
@@ -130,7 +131,7 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
   const { crc, length, block } = cut;
   if (hasLostBytes(block) && block.length === length) return readBlock(block);
   const carried = frameBytes(block);
-  // Some communicators count the CR at the end as well.
+  // Some communicators include the CR at the end in the length.
   const counted = carried.flatMap((bytes) => [bytes, [...bytes, CR]]);
   if (counted.some((bytes) => bytes.length === length && crcOf(bytes) === crc))
     return readBlock(block);
@@ -142,7 +143,7 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
     : decodeFault('length', `The frame says it has ${length} characters and has ${block.length}.`);
 };
 
-/** A frame as it travels, LF and CR left out. */
+/** Returns a frame as sent, without LF and CR. */
 export const writeFrame = (frame: Frame): string => {
   const { token, sequence, receiver, line, account, data, timestamp } = frame;
   const from = `${receiver === null ? '' : `R${receiver}`}L${line}#${account}`;
@@ -155,7 +156,7 @@ export const writeFrame = (frame: Frame): string => {
 const named = (account: string, signals: readonly DecodedSignal[]): readonly DecodedSignal[] =>
   signals.map((signal) => ({ ...signal, account }));
 
-/** The signals a frame carries; a link test or an acknowledgement carries none. */
+/** Returns the signals in a frame. A link test or an acknowledgment contains none. */
 export const frameSignals = (frame: Frame): Result<readonly DecodedSignal[], DecodeFault> => {
   if (frame.token === 'ADM-CID') {
     const read = decodeContactId(frame.data);

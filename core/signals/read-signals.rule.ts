@@ -5,12 +5,15 @@ import type { DecodeFault } from './decode-fault.ts';
 import { decodeSia } from './read-sia.rule.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** In which of the three languages a line is written. */
+/** The three formats in which a line can be written. */
 export type SignalLanguage = 'CID' | 'SIA' | 'DC-09';
 
-/** The language of a line by its looks: a quoted token makes a frame, two letters before a number a SIA block, all else is taken for Contact ID. */
+/**
+ * Detects the format of a line: a quoted token makes it a frame, two letters before a number a SIA block. Everything else
+ * is read as Contact ID.
+ */
 export const languageOf = (text: string): SignalLanguage => {
-  // A text between stars and quotes is one of a SIA block.
+  // A text between asterisks and quotes belongs to a SIA block.
   if (text.replaceAll(/\*+\s*"[^"]*"?/g, '').includes('"')) return 'DC-09';
   return /^\s*(?:[0-9B-F]{4}\s*(?:18|98)|[136]\d{3})[\s\dB-F]*$/i.test(text) ||
     !/[A-Za-z]{2}/.test(text)
@@ -18,7 +21,7 @@ export const languageOf = (text: string): SignalLanguage => {
     : 'SIA';
 };
 
-/** The signals of a line in whichever language it is written. */
+/** Returns the signals of a line in any of the formats. */
 export const readSignals = (text: string): Result<readonly DecodedSignal[], DecodeFault> => {
   switch (languageOf(text)) {
     case 'DC-09': {

@@ -3,30 +3,30 @@ import { EVENT_CODES } from './event-codes.ts';
 import { FURTHER_CODES } from './further-codes.ts';
 import type { SignalMeaning } from './signal.ts';
 
-/** A pair of letters: which code's defaults it takes, and what it says about its condition. */
+/** A two-letter code: the code whose defaults it uses, and its own condition. */
 export interface SiaWord {
   readonly letters: string;
   readonly like: EventCode;
   readonly text: string;
   readonly end: 'begins' | 'ends' | 'report';
   readonly arming: SignalMeaning['arming'];
-  /** What the number after the letters is. */
+  /** The meaning of the number after the letters. */
   readonly names: 'zone' | 'user' | 'area';
 }
 
 const CODES: readonly EventCode[] = [...EVENT_CODES, ...FURTHER_CODES];
 
-/** The row of a Contact ID code; null for one nobody knows. */
+/** Returns the row of a Contact ID code, or null for an unknown code. */
 export const eventCode = (code: string): EventCode | null =>
   CODES.find((one) => one.code === code) ?? null;
 
-/** Codes that say an area was opened (Contact ID 1) or closed (3); the second list leaves people inside. */
+/** Codes that report an opening (Contact ID qualifier 1) or a closing (3). The codes of the second list leave people inside. */
 const ARMING: ReadonlySet<string> = new Set(
   '400 401 402 403 404 405 407 408 409 450 451 452'.split(' '),
 );
 const ARMING_STAY: ReadonlySet<string> = new Set(['441', '442', '456']);
 
-/** What a code says about arming, by its qualifier alone: 1 opens, 3 closes (domain guide 7.2). */
+/** Returns whether a code opens or closes, by its qualifier alone: 1 opens, 3 closes (domain guide 7.2). */
 export const armingOf = (
   { code }: EventCode,
   qualifier: 'new' | 'restore' | 'status',
@@ -37,7 +37,7 @@ export const armingOf = (
   return stays ? 'closeStay' : 'close';
 };
 
-/** Letters whose meaning is wider than the first code they are paired with, and those the tables pair with nothing. */
+/** Letters with a wider meaning than the first code they are paired with, and letters that the tables pair with no code. */
 const WORDS: readonly (readonly [
   letters: string,
   like: string,
@@ -104,7 +104,10 @@ const paired: readonly SiaWord[] = CODES.flatMap((like) =>
   }),
 );
 
-/** Every pair of letters with its meaning; of several codes that share letters, the first of the table gives the defaults (domain guide 7.2). */
+/**
+ * Every two-letter code with its meaning. If several codes share letters, the first in the table provides the defaults
+ * (domain guide 7.2).
+ */
 export const SIA_WORDS: ReadonlyMap<string, SiaWord> = new Map(
   [...stated, ...paired].toReversed().map((word) => [word.letters, word]),
 );

@@ -10,27 +10,27 @@ import {
   textSchema,
 } from '../intake/batch-fields.ts';
 
-/** A line is read as far as this, and kept with it. */
+/** The maximum length of a line that is read and stored. */
 const MOST_SIGNS = 1024;
 const FORMATS = ['CID', 'SIA', 'DC-09'] as const;
 
-/** A signal as this document describes it; fields it does not know are left out. */
+/** A signal as this document describes it. Unknown fields are ignored. */
 export const signalSchema = z.object({
   kind: z.literal('signal'),
   counter,
-  /** Transmitter code; left out where the text names the account. */
+  /** The transmitter code. Left out when the text contains the account. */
   xmit: orNull(textSchema(32)),
-  /** When the receiver took it; left out = now. */
+  /** When the receiver got the signal. Left out = now. */
   receivedAt: orNull(moment),
   panelAt: orNull(moment),
   line: orNull(textSchema(32)),
-  /** The number the panel called from; left out where the receiver saw none. */
+  /** The phone number from which the panel called. Left out when the receiver did not see one. */
   callerId: orNull(textSchema(32)),
   format: oneOf(FORMATS),
   text: textSchema(MOST_SIGNS),
 });
 
-/** A sender's own word for one of the formats; null for any other, and the text shows what it is. */
+/** Returns the format that a sender named in its own way, or null for any other. Then the text decides. */
 const formatOf = (sent: unknown): (typeof FORMATS)[number] | null => {
   const word = typeof sent === 'string' ? sent.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : '';
   if (word.includes('DC09') || word === 'SIAIP') return 'DC-09';
@@ -46,7 +46,10 @@ const textOf = (sent: unknown, most: number): string | null => {
 const short = { as: orNull(textSchema(32)), of: (sent: unknown) => textOf(sent, 32) };
 const time = { as: orNull(moment), of: () => null };
 
-/** The same entry again is the same number again, far above what counts up: 62 bits of what it says (FNV-1a). */
+/**
+ * Calculates a counter from the content of an entry, so that the same entry always has the same counter, far above any
+ * real counter: 62 bits (FNV-1a).
+ */
 const counterOf = (text: string): string => {
   let hash = 0xcbf29ce484222325n;
   for (const sign of text) {
@@ -64,7 +67,7 @@ const isSent = (value: unknown): value is Sent =>
 const kindOf = ({ kind }: Sent): string =>
   typeof kind === 'string' ? kind.trim().toLowerCase() : '';
 
-/** What may hold a signal: what says so, and a line that does not say what it is, which may be an alarm as well. */
+/** Returns an entry that may contain a signal: one declared as a signal, or one without a declaration, because it may be an alarm. */
 const signalOf = (value: unknown): Sent | null => {
   if (typeof value === 'string') return { text: value };
   if (!isSent(value)) return null;
@@ -74,7 +77,7 @@ const signalOf = (value: unknown): Sent | null => {
   return !isOther && typeof value['text'] === 'string' ? value : null;
 };
 
-/** The field as it should be; else what can be taken of it, with a sentence for its sender. */
+/** Returns a valid field unchanged. From an invalid one it returns the usable part and adds a note for the sender. */
 const taken = <T>(
   notes: string[],
   sent: Sent,
@@ -92,7 +95,10 @@ const taken = <T>(
   return part;
 };
 
-/** One field that cannot be read costs nobody the alarm that stands in the others: without a counter an entry is counted by what it says, without a text it is a line that cannot be read. */
+/**
+ * An unreadable field must not lose an alarm in the other fields. Without a counter, one is calculated from the content;
+ * without a text, the entry is stored as an unreadable line.
+ */
 const lenientSignal = (sent: Sent) => {
   const notes: string[] = [];
   const given = cleaned(JSON.stringify(sent));
@@ -121,7 +127,10 @@ const lenientSignal = (sent: Sent) => {
   };
 };
 
-/** What is no entry as this document describes it: a signal of which a part can be taken, or something that is answered `unreadable` with the reason; neither keeps anything else of its batch back. */
+/**
+ * Handles an entry that does not match the schema: a signal with a usable part, or an entry answered as `unreadable` with
+ * the reason. Neither delays the rest of the batch.
+ */
 export const otherEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(
     z.unknown(),

@@ -1,7 +1,7 @@
-/** Events that threaten lives or force somebody. */
+/** Service types of events that threaten lives or force a person. */
 export const LIFE_SAFETY_TYPES = ['Fire', 'CO', 'Gas', 'Medical', 'Panic', 'Hold-up'] as const;
 
-/** Events that threaten somebody or something; every other one is only supervised. */
+/** Service types of events that threaten people or property. All others are only supervised. */
 export const ALARM_TYPES = [
   ...LIFE_SAFETY_TYPES,
   'Burglary',
@@ -10,7 +10,7 @@ export const ALARM_TYPES = [
   'Environmental',
 ] as const;
 
-/** Families of events (domain guide 3 "Service type", 7.2). */
+/** The service types of events (domain guide 3 "Service type", 7.2). */
 export const SERVICE_TYPES = [
   ...ALARM_TYPES,
   'Supervisory',
@@ -30,34 +30,37 @@ export type ServiceType = (typeof SERVICE_TYPES)[number];
 /** 1 is life safety and hold-up, 7 a test (domain guide 7.2). */
 export type Priority = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** One message of a panel as its language says it, before anybody's zone list is asked (domain guide 7.1). */
+/** One message of a panel as decoded, before the account's zones are applied (domain guide 7.1). */
 export interface DecodedSignal {
   readonly format: 'CID' | 'SIA';
-  /** The account it names, which is the transmitter code at the receiver; null where the frame names it. */
+  /** The account in the signal, which is the transmitter code at the receiver. Null when only the frame contains it. */
   readonly account: string | null;
-  /** Began, ended, or still present; openings begin and closings end (Contact ID 1, 3, 6). */
+  /** Started, ended, or still present. Openings count as new and closings as restores (Contact ID 1, 3, 6). */
   readonly qualifier: 'new' | 'restore' | 'status';
-  /** Three digits of Contact ID, or two letters of SIA; never one turned into the other. */
+  /** Three digits of Contact ID, or two letters of SIA. One is never converted to the other. */
   readonly code: string;
-  /** 0 to 99; null where the language left it out. */
+  /** 0 to 99. Null when it was not sent. */
   readonly area: number | null;
-  /** As transmitted, leading zeros kept; null where the code names a user, or none was sent. */
+  /** As sent, with leading zeros. Null when the code names a user, or none was sent. */
   readonly zone: string | null;
   readonly user: string | null;
-  /** Text the panel sent along; null without. */
+  /** The text the panel sent with the signal. Null without one. */
   readonly text: string | null;
 }
 
-/** What a code says by itself: its words, its family and what is usually done (domain guide 7.2, 7.3). A zone's own definition may say otherwise. */
+/**
+ * The meaning of a code by itself: its text, service type and default handling (domain guide 7.2, 7.3). A zone definition
+ * may override it.
+ */
 export interface SignalMeaning {
-  /** In words, e.g. `Entry/exit`. */
+  /** The display text, for example `Entry/exit`. */
   readonly text: string;
   readonly serviceType: ServiceType;
   readonly priority: Priority;
-  /** What its number names. */
+  /** Whether the number of the code is a zone or a user. */
   readonly names: 'zone' | 'user';
-  /** What it says about its condition: it began, ended, is still there, or it is a report without an end. */
+  /** The condition the signal reports: started, ended, still present, or a report that has no end. */
   readonly condition: 'begins' | 'ends' | 'present' | 'report';
-  /** What it says about arming; null when it does not. */
+  /** The arming the signal reports. Null for none. */
   readonly arming: 'open' | 'close' | 'closeStay' | null;
 }

@@ -15,7 +15,7 @@ import {
 } from '../intake/batch-fields.ts';
 import { otherEntry, signalSchema } from './signal-entry.ts';
 
-/** By its number, or by a signal of it: the counter that signal had, of this receiver or of the one that is named. */
+/** Identifies an alarm by its number, or by the counter of one of its signals, from this receiver or the named one. */
 const alarm = z.union(
   [
     z.object({ num: whole(1, 2147483647) }),
@@ -39,19 +39,19 @@ const actionSchema = z.object({
   newPriority: orNull(whole(1, 7)),
 });
 
-/** How an alarm stands, from whoever tells no actions; told again, or late, it changes nothing. */
+/** The state of an alarm, from a system that does not send operator actions. A repeated or late state changes nothing. */
 const stateSchema = z
   .object({
     kind: z.literal('state'),
     counter,
     alarm,
-    /** Since when; left out = now. */
+    /** The start of this state. Left out = now. */
     at: orNull(moment),
     state: oneOf(ALARM_STATES),
-    /** Of one on hold, and of no other. */
+    /** When the hold ends. Only for an alarm on hold. */
     holdUntil: orNull(moment),
     operator: orNull(textSchema(8)),
-    /** Of one that is cleared. */
+    /** Why the alarm ended. Only for a cleared alarm. */
     disposition: orNull(oneOf(DISPOSITIONS)),
     newPriority: orNull(whole(1, 7)),
   })
@@ -68,11 +68,14 @@ const entrySchema = z.discriminatedUnion(
   'Must be signal, action or state',
 );
 
-/** What became of an entry. */
+/** The result for an entry. */
 const outcomeSchema = z.object({ ...countedOutcome, alarmNum: z.nullable(z.int()) });
 
 export const signalsApi = {
-  /** Signals, operators' actions and states of alarms of a receiver or an automation system, in their order; all of a batch takes effect or nothing, and the same under a counter once (SECURITY.md §2.17). */
+  /**
+   * Receives signals, operator actions and alarm states from a receiver or an automation system, in order. A batch takes
+   * effect completely or not at all, and entries with the same counter count once (SECURITY.md §2.17).
+   */
   receiveBatch: operation({
     summary: 'Hand in signals, operators’ actions and states of alarms',
     access: { kind: 'receiver', purposes: ['signals'] },

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { AUTHORITY_ACTS } from '../passcodes/authority-rights.ts';
 
-/** What somebody gave a code for, as the station reads it. */
+/** The purposes for which a code can be given, as the monitoring center reads them. */
 export const CODE_USES = [...AUTHORITY_ACTS, 'Add an account', 'Register'] as const;
 export type CodeUse = (typeof CODE_USES)[number];
 
-/** A call for help by a duress code, or an alarm of a site that is on test under duress; for the station and the provider's staff alone (domain guide 6.4 "Silent alarm"). */
+/**
+ * A call for help by a duress code, or an alarm of a site that was put on test under duress. Only the monitoring center
+ * and the provider's staff see it (domain guide 6.4 "Silent alarm").
+ */
 export const silentAlarmSchema = z.object({
   id: z.uuid(),
   at: z.string(),
@@ -13,26 +16,26 @@ export const silentAlarmSchema = z.object({
   siteName: z.string(),
   address: z.string(),
   timeZone: z.string(),
-  /** Transmitter codes of its devices. */
+  /** The transmitter codes of its devices. */
   xmits: z.array(z.string()),
-  /** In the words of a signal; a code that was given is a duress, 121. */
+  /** The event as for a signal. A given duress code is event 121. */
   event: z.string(),
   code: z.string(),
   serviceType: z.string(),
   priority: z.int(),
-  /** The zone that sent it; null of a code that was given, or where none is named. */
+  /** The zone that sent the alarm. Null for a given code, or when there is no zone. */
   place: z.nullable(z.string()),
-  /** What the code was given for; null of an alarm. */
+  /** The purpose for which the code was given. Null for an alarm. */
   givenFor: z.nullable(z.enum(CODE_USES)),
-  /** Who was signed in, or took the call. */
+  /** The person who was signed in or took the call. */
   givenBy: z.nullable(z.string()),
-  /** Alarms of its signals come here and nowhere else meanwhile. */
+  /** True while the site is on test under duress. Its alarms then appear only among the silent alarms. */
   onTest: z.boolean(),
   takenAt: z.nullable(z.string()),
   takenBy: z.nullable(z.string()),
 });
 export type SilentAlarm = Readonly<z.infer<typeof silentAlarmSchema>>;
 
-/** The same with what an operator is to do. */
+/** A silent alarm with the instruction for the operator. */
 export const handedAlarmSchema = z.extend(silentAlarmSchema, { instruction: z.string() });
 export type HandedAlarm = Readonly<z.infer<typeof handedAlarmSchema>>;

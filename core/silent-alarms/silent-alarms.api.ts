@@ -8,7 +8,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const station = { access: { kind: 'receiver', purposes: ['signals'] }, byMachines: true } as const;
 
-/** Operators of the station and agents of the answering service hear passcodes on the phone. */
+/** Operators of the monitoring center and agents of the answering service, who hear passcodes on the phone. */
 const listeners = {
   access: { kind: 'receiver', purposes: ['signals', 'answering'] },
   byMachines: true,
@@ -19,7 +19,10 @@ const staff = { kind: 'full', applications: [1] } as const;
 const params = { id: z.uuid() };
 
 export const silentAlarmsApi = {
-  /** Calls for help by a duress code that nobody took yet, for the automation system of the station (domain guide 6.4 "Silent alarm"). */
+  /**
+   * Returns the calls for help by duress codes that no operator has taken yet, for the automation system of the monitoring
+   * center (domain guide 6.4 "Silent alarm").
+   */
   fetchSilentAlarms: operation({
     ...station,
     summary: 'Silent alarms of the portal that wait for the station, the newest first',
@@ -34,16 +37,16 @@ export const silentAlarmsApi = {
     repeatable: 'always',
   }),
 
-  /** A duress code is answered like an ordinary one, and calls for help. */
+  /** Checks a code heard on the phone. A duress code gets the response of an ordinary code, and calls for help. */
   checkHeardCode: operation({
     ...listeners,
     summary: 'Whether a passcode or PIN that was said on the phone is good for something',
     input: {
-      /** Transmitter code of the account. */
+      /** The transmitter code of the account. */
       xmit: textSchema(32),
       code: z.string().check(z.maxLength(LIMITS.accountPasscode)),
       givenFor: oneOf(AUTHORITY_ACTS),
-      /** Who took the call. */
+      /** The agent who took the call. */
       agent: textSchema(50),
     },
     output: z.object({ accepted: z.boolean(), holder: z.nullable(z.string()) }),
@@ -51,7 +54,7 @@ export const silentAlarmsApi = {
     unhurried: true,
   }),
 
-  /** The same for staff to see, who have no part in any other alarm; the newest first. */
+  /** Returns the silent alarms for staff, newest first. Staff have no part in any other alarm. */
   listSilentAlarms: operation({
     summary: 'Silent alarms that wait, and those taken within a day',
     access: { ...staff, permissions: [] },
@@ -67,5 +70,5 @@ export const silentAlarmsApi = {
   }),
 };
 
-/** What silent alarms ask of the provider. */
+/** The provider's operations for silent alarms. */
 export type SilentAlarmsGateway = GatewayOf<typeof silentAlarmsApi>;

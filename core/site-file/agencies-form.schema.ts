@@ -10,16 +10,16 @@ import {
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** Who can be sent, one each; a guard company is the fourth (domain guide 6.7 "Agencies"). */
+/** The kinds of agencies that can be dispatched, one of each. The fourth is a guard company (domain guide 6.7 "Agencies"). */
 export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;
 
-/** How many permits a site has at most, and how long their texts are. */
+/** The maximum number of permits of a site, and the maximum lengths of their texts. */
 export const AGENCY_LIMITS = { name: 80, permits: 20, type: 40 } as const;
 
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
 
-/** Who is sent, of one kind. */
+/** The form of one agency to dispatch. */
 export const agencyForm = createForm({
   kind: choiceField(z.enum(AGENCY_KINDS), 'Police'),
   name: textField(requiredText('Name', AGENCY_LIMITS.name)),
@@ -27,7 +27,7 @@ export const agencyForm = createForm({
 });
 export const agencySchema = z.object(agencyForm.draft);
 
-/** A city's licence. */
+/** The form of a city license. */
 export const permitForm = createForm({
   type: textField(requiredText('Permit', AGENCY_LIMITS.type)),
   number: textField(requiredText('Number', ACCOUNT_LIMITS.permitNumber)),
@@ -36,7 +36,7 @@ export const permitForm = createForm({
   agency: optionalText(boundedText(AGENCY_LIMITS.name)),
 });
 
-/** A permit as it is entered; one without an id is not on file yet. */
+/** A permit as edited. A permit without an id is not on file yet. */
 export const permitSchema = z.object({ id: z.nullable(z.string()), ...permitForm.draft }).check(
   z.refine(({ issued, expires }) => issued === null || expires === null || expires >= issued, {
     message: 'A permit expires after it was issued',
@@ -47,7 +47,7 @@ export const permitSchema = z.object({ id: z.nullable(z.string()), ...permitForm
 const storedAgencies = z.array(z.object(agencyForm.stored));
 const storedPermits = z.array(z.object({ id: z.nullable(z.string()), ...permitForm.stored }));
 
-/** Agencies and permits of a site, each list as a whole. */
+/** The agencies and permits of a site, each as a whole list. */
 export const agenciesForm = createForm({
   agencies: {
     ...fieldOf(

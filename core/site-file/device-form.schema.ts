@@ -9,7 +9,7 @@ import {
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** Lengths of what is said of a device; a test signal is awaited at most for a year. */
+/** Maximum lengths for a device. A test signal is awaited for at most a year. */
 export const DEVICE_LIMITS = {
   description: 60,
   place: 60,
@@ -29,7 +29,10 @@ const areaSchema = z.object({
   name: requiredText('Area name', DEVICE_LIMITS.areaName),
 });
 
-/** What a dealer changes of a device: words about it, its service, the test signal it must send, and the names of its areas (domain guide 6.6). */
+/**
+ * The fields of a device that a dealer may change: its descriptions, its service, its expected test signal, and the names
+ * of its areas (domain guide 6.6).
+ */
 export const deviceForm = createForm({
   description: {
     ...textField(requiredText('Description', DEVICE_LIMITS.description)),
@@ -74,7 +77,7 @@ export const deviceForm = createForm({
   },
 });
 
-/** A device as it is saved: a named test signal needs its interval. */
+/** A device as saved. A named test signal requires an interval. */
 export const deviceFormSchema = z
   .object(deviceForm.draft)
   .check(

@@ -4,10 +4,10 @@ import { createForm, optionalText, textField, yesNoField } from '../forms/create
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** How many notes a site has at most. */
+/** The maximum number of notes of a site. */
 export const MOST_NOTES = 50;
 
-/** A note of the dealer; with a last day it is temporary (domain guide 6.11 "Notes"). */
+/** A note of the dealer. With a last day it is temporary (domain guide 6.11 "Notes"). */
 export const noteForm = createForm({
   text: { ...textField(requiredText('Note', ACCOUNT_LIMITS.temporaryNote)), label: 'Note' },
   until: {
@@ -23,7 +23,10 @@ export type NoteForm = z.infer<typeof noteFormSchema>;
 
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-/** The same on a day of the site: a note that is over already would vanish as soon as it is saved, and one without an end in sight is permanent. Without `permanent` its writer may leave temporary ones alone. */
+/**
+ * The note form on a given day at the site. A last day in the past is refused, because the note would disappear at once.
+ * Without `permanent` the writer may only add temporary notes.
+ */
 export const noteFormOn = (today: string, { permanent }: { readonly permanent: boolean }) =>
   noteFormSchema.check(
     z.refine(({ until }) => permanent || until !== null, {

@@ -5,7 +5,7 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { typedWall } from '../kernel/typed-time.rule.ts';
 import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';
 
-/** Length of a reason, and how many days a device may be announced ahead or stay out of service under one entry. */
+/** The maximum length of a reason, and the maximum number of days a device may be announced ahead or stay out of service with one entry. */
 export const OUT_OF_SERVICE_LIMITS = { reason: 255, days: 366 } as const;
 
 const wallTime = () =>
@@ -22,7 +22,10 @@ const wallTime = () =>
       ),
   );
 
-/** How a device goes out of service: times by the clocks of its site, an empty start is now, an empty end is open (domain guide 6.6). */
+/**
+ * The form for taking a device out of service. Times are local to its site; an empty start is now, an empty end is open
+ * (domain guide 6.6).
+ */
 export const outOfServiceForm = createForm({
   category: { ...choiceField(z.enum(OUT_OF_SERVICE_NAMES), 'Out of service'), label: 'Category' },
   reason: { ...textField(requiredText('Reason', OUT_OF_SERVICE_LIMITS.reason)), label: 'Reason' },
@@ -30,7 +33,7 @@ export const outOfServiceForm = createForm({
   ends: { ...wallTime(), label: 'Ends' },
 });
 
-/** The same as it is sent: an end comes after its start; of one in the second of two same hours the server checks. */
+/** The out-of-service form as sent. The end must be after the start; the server checks times in a repeated hour. */
 export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
   z.refine(
     ({ starts, ends }) =>
@@ -43,14 +46,14 @@ export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
 );
 export type OutOfServiceForm = z.infer<typeof outOfServiceFormSchema>;
 
-/** A device that is out of service, or will be from an announced moment on. */
+/** A device that is out of service, or will be from an announced time. */
 export const outOfServiceEntrySchema = z.object({
   id: z.string(),
   rev: z.int(),
   category: z.string(),
   reason: z.string(),
   startsAt: z.string(),
-  /** Null while nobody said when it comes back. */
+  /** Null when its return is not known yet. */
   endsAt: z.nullable(z.string()),
   begun: z.boolean(),
   by: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a change of a site is about, for the filter of its trail. */
+/** The subjects of changes to a site, for the filter of its history. */
 export const CHANGE_KINDS = {
   site: 'Details',
   request: 'Requests',
@@ -21,22 +21,25 @@ export const changeKindSchema = z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind]
 
 const text = z.nullable(z.string());
 
-/** One line of the trail: who changed what and when, field by field; of a secret only that it changed (domain guide 5.3). */
+/**
+ * One line of the history of changes: who changed what and when, field by field. For a secret only the fact that it
+ * changed (domain guide 5.3).
+ */
 export const siteChangeSchema = z.object({
   seq: z.int(),
   at: z.string(),
   kind: changeKindSchema,
-  /** In words, e.g. "Zone changed". */
+  /** A text such as "Zone changed". */
   title: z.string(),
-  /** What it was about, e.g. the name of a contact. */
+  /** The changed item, for example the name of a contact. */
   subject: text,
   by: z.string(),
-  /** Whom a staff member acted for; null for everybody's own act. */
+  /** The user for whom a staff member acted. Null for a person's own change. */
   actingFor: text,
   fields: z.array(
     z.object({
       field: z.string(),
-      /** Null for a secret, and for what was not there. */
+      /** Null for a secret, and if there was no value. */
       before: text,
       after: text,
       secret: z.boolean(),
@@ -45,15 +48,15 @@ export const siteChangeSchema = z.object({
 });
 export type SiteChange = z.infer<typeof siteChangeSchema>;
 
-/** One window of the trail, newest first. */
+/** One window of the history of changes, newest first. */
 export const siteChangesSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
   changes: z.array(siteChangeSchema),
-  /** Where the window below begins, null on the last one. */
+  /** Where the next window starts. Null on the last one. */
   next: z.nullable(z.int()),
 });
 export type SiteChanges = z.infer<typeof siteChangesSchema>;
 
-/** Lines of one window. */
+/** The number of lines in one window. */
 export const CHANGES_WINDOW = 25;

@@ -15,7 +15,10 @@ import { wholeNumber, rev } from '../operations/fields.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
-/** The specification names no right to change a site's own fields; ours stands beside those of its parts (domain guide 5.1). */
+/**
+ * The specification names no permission for a site's own fields. `siteEdit` is used in addition to the permissions of its
+ * parts (domain guide 5.1).
+ */
 const editor = { ...dealer, permissions: ['siteEdit'] } as const;
 
 const ofSite = { input: { sn: wholeNumber }, inGroup: true } as const;
@@ -25,7 +28,7 @@ const ofItem = { input: { sn: wholeNumber, id: z.uuid() }, inGroup: true } as co
 const byKey = { repeatable: 'byKey' } as const;
 
 export const siteFileApi = {
-  /** What is on file about a site beside its parts; scope alone decides (domain guide 4, 6.11). */
+  /** Returns the file of a site without its parts. Only the scope decides who may read it (domain guide 4, 6.11). */
   siteFile: operation({
     ...ofSite,
     summary: 'What is on file about an account: fields, notes, documents, groups',
@@ -34,7 +37,7 @@ export const siteFileApi = {
     refusals: ['notFound'],
   }),
 
-  /** Who changed what, a window below a line and of one kind where they are given; of parts the reader may not open nothing is told. */
+  /** Returns who changed what: a window below a line, optionally of one kind. Parts the reader may not open are left out. */
   siteChanges: operation({
     ...ofSite,
     summary: 'The trail of an account, newest first',
@@ -44,7 +47,10 @@ export const siteFileApi = {
     refusals: ['notFound'],
   }),
 
-  /** Saves names, type, plan, phones, mails and hints under the revision they were read with; addresses and instructions are asked for. */
+  /**
+   * Saves names, type, plan, phones, mail addresses and hints under the revision they were read with. Addresses and
+   * instructions need a request.
+   */
   changeSite: operation({
     ...ofSite,
     ...byKey,
@@ -53,7 +59,7 @@ export const siteFileApi = {
     input: {
       ...ofSite.input,
       ...siteForm.draft,
-      /** Left out it stays, null takes it off. */
+      /** The gate code. Left out, the stored code stays; null removes it. */
       gateCode: z.optional(z.nullable(gateCodeSchema)),
       rev,
     },
@@ -78,7 +84,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Puts a device out of service under the id its form made, now or at an announced time of its site (domain guide 6.6). */
+  /** Takes a device out of service under the id that its form created, now or at an announced local time (domain guide 6.6). */
   takeOutOfService: operation({
     ...byKey,
     inGroup: true,
@@ -88,7 +94,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Back into service, or off its plan. */
+  /** Returns a device to service, or cancels the announcement. */
   returnToService: operation({
     ...byKey,
     inGroup: true,
@@ -98,7 +104,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  /** To another group of the same dealer; both ends lie in the scope of the request. */
+  /** Moves a site to another group of the same dealer. Both groups are in the scope of the request. */
   moveSite: operation({
     ...ofSite,
     ...byKey,
@@ -108,7 +114,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  /** A note under the id its form made; whoever only tests leaves temporary ones (domain guide 6.11 "Notes"). */
+  /** Adds a note under the id that its form created. A person who only runs tests may add temporary ones (domain guide 6.11 "Notes"). */
   addNote: operation({
     ...ofSite,
     ...byKey,
@@ -136,7 +142,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** One PDF, PNG or JPEG of at most 10 MB under the id its form made (SECURITY.md §2.13). */
+  /** Adds one PDF, PNG or JPEG of at most 10 MB under the id that its form created (SECURITY.md §2.13). */
   addDocument: operation({
     ...ofItem,
     ...byKey,
@@ -165,5 +171,5 @@ export const siteFileApi = {
   }),
 };
 
-/** What the page of a site asks of the provider about what is on file (domain guide 6.11). */
+/** The provider's operations for the file of a site (domain guide 6.11). */
 export type SiteFileGateway = GatewayOf<typeof siteFileApi>;

@@ -12,7 +12,10 @@ import {
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 
-/** What a dealer changes directly of a site's own fields, in the order of the form; where help is sent and the permanent instructions are asked for (domain guide 6.7, 6.11). */
+/**
+ * The fields of a site that a dealer changes directly, in form order. The dispatch address and the permanent instructions
+ * need a request (domain guide 6.7, 6.11).
+ */
 export const siteForm = createForm({
   name: { ...textField(requiredText('Site name', ACCOUNT_LIMITS.name)), label: 'Site name' },
   siteType: {
@@ -25,9 +28,9 @@ export const siteForm = createForm({
   ...HINT_FIELDS,
 });
 
-/** The fields as people read them, in history too. */
+/** The labels of the fields, also used in the history. */
 export const SITE_FIELD_NAMES = { ...siteForm.labels, gateCode: 'Gate code' } as const;
 
-/** A site as its dealer saves it. */
+/** A site's own fields, as its dealer saves them. */
 export const siteFormSchema = z.object(siteForm.draft);
 export type SiteForm = z.infer<typeof siteFormSchema>;

@@ -7,24 +7,24 @@ import { counted } from '../kernel/counted.rule.ts';
 import { dayNumber } from '../kernel/calendar-day.rule.ts';
 import type { SiteFile } from './site-file.schema.ts';
 
-/** Where something that is missing is given: a field of an editor, or a part with a screen of its own. */
+/** Where missing data is entered: in a field of an editor, or in a part with its own screen. */
 export type QualityPlace =
   | { readonly at: 'request'; readonly field: 'crossStreet' | 'county' }
   | { readonly at: 'site'; readonly field: 'callFirst' | 'premisesPhone' | 'serviceMail' }
   | { readonly at: 'agencies'; readonly field: 'agencies' | 'permits' }
   | { readonly at: 'part'; readonly part: 'contacts' | 'zones' };
 
-/** One thing a site should say. */
+/** One thing that should be on file for a site. */
 export interface QualityItem {
   readonly id: string;
   readonly label: string;
   readonly done: boolean;
-  /** Something will be wrong soon, or is; everything else is only missing. */
+  /** True if something is or soon will be wrong. Everything else is only missing. */
   readonly urgent: boolean;
   readonly place: QualityPlace;
 }
 
-/** Days before its end in which a permit is named. */
+/** How many days before its end an expiring permit is reported. */
 const SOON_DAYS = 30;
 
 const MISSING: Readonly<Record<CompletenessItem['field'], string>> = {
@@ -59,7 +59,7 @@ const permitItem = (
   return { ...common, label: `${name} expires ${when}`, done: false, urgent: true };
 };
 
-/** Which agency a service of the plan sends. */
+/** The agency that each service of the plan dispatches. */
 const SENT = [
   ['Burglary', 'Police'],
   ['Fire', 'Fire'],
@@ -83,9 +83,9 @@ const wordless = (zones: readonly string[]): string => {
 };
 
 /**
- * What a site should say to be handled well, urgent things first (domain guide 6.11 "Data-quality meter"): what its customer is
- * asked for, and what only its dealer sees. A duress code is nobody's fault where there is none; parts the reader may not open
- * count neither way.
+ * Returns what should be on file for a site, urgent items first (domain guide 6.11 "Data-quality meter"): items its
+ * customer is asked for, and items only its dealer sees. A missing duress code does not count as a fault. Parts the reader
+ * may not open do not count at all.
  */
 export const siteQuality = ({
   account,
@@ -132,7 +132,7 @@ export const siteQuality = ({
   return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)];
 };
 
-/** The share of what is on file, whole percents rounded down, so that 100 is said of nothing that lacks something. */
+/** Returns the percentage of items on file, rounded down, so that 100 means that nothing is missing. */
 export const qualityPercent = (items: readonly Pick<QualityItem, 'done'>[]): number =>
   items.length === 0
     ? 100

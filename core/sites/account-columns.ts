@@ -2,7 +2,7 @@ import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { AccountRow } from './accounts-page.schema.ts';
 import { siteStates } from './site-state.rule.ts';
 
-/** Everything that is wrong, a running test with its end. */
+/** Returns all problems as text, a running test with its end. */
 const stateText = (
   { badges }: AccountRow,
   now: string | null,
@@ -16,7 +16,10 @@ const stateText = (
     )
     .join(', ');
 
-/** Columns of the list and of its files, as the person who takes them away sees them; `time` writes an instant by the clocks of a site. */
+/**
+ * Returns the columns of the list and of its files, as the person who exports them sees them. `time` formats an instant in
+ * a site's time zone.
+ */
 export const accountColumns = (
   time: (at: string, timeZone: string) => string,
   now: string | null,

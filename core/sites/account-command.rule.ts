@@ -1,14 +1,14 @@
-/** What the search does with an account that is named by its number. */
+/** The actions the search offers for an account identified by its number. */
 export const ACCOUNT_VERBS = ['open', 'history', 'test', 'callList'] as const;
 export type AccountVerb = (typeof ACCOUNT_VERBS)[number];
 
-/** A command as it was typed: what is done, and the number of the account. */
+/** A typed command: the action, and the number of the account. */
 export interface AccountCommand {
   readonly verb: AccountVerb;
   readonly number: string;
 }
 
-/** Numbers have a digit, so that the name of a site is never taken for one. */
+/** A number must contain a digit, so that a site name is never read as one. */
 const NUMBER = String.raw`((?=\S*\d)[A-Za-z0-9-]{2,32})`;
 
 const FORMS: readonly (readonly [AccountVerb, RegExp])[] = [
@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [AccountVerb, RegExp])[] = [
   ['open', new RegExp(`^open ${NUMBER}$`, 'i')],
 ];
 
-/** The command a text says, among those a person may run; null where it is words to search for. */
+/** Returns the command in a text, if the person may run it. Null when the text is a normal search. */
 export const readCommand = (
   text: string,
   allowed: readonly AccountVerb[],
@@ -31,7 +31,7 @@ export const readCommand = (
   return null;
 };
 
-/** Whether an account bears exactly this number, its own or one of its devices'. */
+/** Checks whether an account has exactly this number, its own or that of one of its devices. */
 export const bearsNumber = (
   { siteNum, transmitterCode }: { readonly siteNum: number; readonly transmitterCode: string },
   number: string,

@@ -1,17 +1,17 @@
-/** Where a window of the list ended: the value it is ordered by, and the number that tells equal ones apart. */
+/** The end of a window of the list: the value it is sorted by, and the site number for equal values. */
 export interface AccountCursor {
   readonly key: string | number | null;
   readonly siteNum: number;
 }
 
-/** Longer than any value an account is ordered by. */
+/** Longer than any value that accounts are sorted by. */
 const MOST = 400;
 
-/** A place of the list as its address says it. */
+/** Returns a position in the list as text for an address. */
 export const writeCursor = ({ key, siteNum }: AccountCursor): string =>
   JSON.stringify([siteNum, key]);
 
-/** The place a text names; null where it names none. */
+/** Parses a position, or returns null. */
 export const readCursor = (text: string): AccountCursor | null => {
   if (text.length > MOST) return null;
   try {

@@ -10,13 +10,16 @@ const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
 const common = { access: dealer, inGroup: true } as const;
 
-/** Numbers of the accounts that are meant; as many as may be ticked one by one. */
+/** The numbers of the selected accounts, at most as many as can be selected individually. */
 export const onlySome = z.optional(
   commaList(z.string().check(z.maxLength(5500), z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)), Number),
 );
 
 export const accountListApi = {
-  /** The accounts of the active group and its branches, page by page, or window below window with `after`; 403 for a filter whose data the caller may not read (spec §2.2, domain guide 6.19). */
+  /**
+   * Returns the accounts of the active group and its branches, page by page, or window by window with `after`. Returns 403
+   * for a filter on data that the caller may not read (spec §2.2, domain guide 6.19).
+   */
   listAccounts: operation({
     ...common,
     ...queryInput(ACCOUNT_LIST, { after: z.optional(z.string().check(z.maxLength(400))) }),
@@ -34,7 +37,7 @@ export const accountListApi = {
     background: true,
   }),
 
-  /** The accounts of one filter, at most 5,000; leaves a line in the audit log. */
+  /** Returns the accounts of one filter, at most 5,000. It adds an entry to the audit log. */
   exportAccounts: operation({
     ...listFile,
     ...common,
@@ -44,7 +47,7 @@ export const accountListApi = {
     background: true,
   }),
 
-  /** Starts the job that makes a file of all accounts of one filter. */
+  /** Starts the job that exports all accounts of one filter to a file. */
   startAccountExport: operation({
     ...common,
     ...queryInput(ACCOUNT_LIST, { columns: columnList }),
@@ -56,5 +59,5 @@ export const accountListApi = {
   }),
 };
 
-/** What the list of a dealer's accounts asks of the provider: of the active group and its branches, nothing beyond (domain guide 5.2). */
+/** The provider's operations for the list of a dealer's accounts, limited to the active group and its branches (domain guide 5.2). */
 export type AccountListGateway = GatewayOf<typeof accountListApi>;

@@ -7,8 +7,8 @@ import {
 } from '../lists/list-query.schema.ts';
 
 /**
- * What the list of accounts can be narrowed to by state; a figure of the dashboard leads to one of them (domain guide 6.19).
- * `long-test`: on test for more than 24 h. `offline`: a device whose health is Offline. `fail-to-close`: must be closed and is not.
+ * The state filters of the account list. Counts on the dashboard link to some of them (domain guide 6.19). `long-test`: on
+ * test for more than 24 h. `offline`: a device whose health is Offline. `fail-to-close`: must be closed and is not.
  */
 export const ACCOUNT_STATES = [
   'monitored',
@@ -31,29 +31,32 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 import { PLAN_SERVICES, SITE_TYPES } from './site-types.ts';
 
-/** What runs out within 30 days. */
+/** Things that expire within 30 days. */
 export const ACCOUNT_DUES = ['permit', 'contact', 'schedule', 'service'] as const;
 
-/** How long the oldest open trouble has lasted: less than a day, less than a week, longer. */
+/** How long the oldest open trouble has lasted: less than a day, less than a week, or longer. */
 export const TROUBLE_AGES = ['day', 'week', 'older'] as const;
 
-/** Days without any signal that a list can be narrowed to; days before now, so that a kept set stays true. */
+/** Filters for days without any signal. The days count back from now, so that a saved filter stays correct. */
 export const SILENT_DAYS = ['1', '7', '30'] as const;
 
 const text: FilterShape = { kind: 'text', most: LIMITS.searchText };
 const day: FilterShape = { kind: 'day' };
 
-/** The dealer's accounts as a list (spec §2.2 account search; domain guide 6.19); each field of the guide that a search may name is one of its filters. */
+/**
+ * The list of the dealer's accounts (spec §2.2 account search; domain guide 6.19). Each field that the guide allows in a
+ * search is a filter.
+ */
 export const ACCOUNT_LIST = listShape({
   name: 'accounts',
   sorts: ['site', 'account', 'state', 'city', 'branch', 'lastSignal', 'monitoredSince'],
   filters: {
     state: { kind: 'choice', of: ACCOUNT_STATES },
-    /** Leaves those out whose monitoring has ended. */
+    /** Leaves out accounts whose monitoring has ended. */
     not: { kind: 'choice', of: ['cancelled'] },
     trouble: { kind: 'choice', of: TROUBLE_AGES },
     due: { kind: 'choice', of: ACCOUNT_DUES },
-    /** Accounts whose data was changed since the day began by the clocks of the group. */
+    /** Accounts whose data changed today, in the time zone of the group. */
     changed: { kind: 'choice', of: ['today'] },
     mine: { kind: 'choice', of: ['favorites', 'watched'] },
     silent: { kind: 'choice', of: SILENT_DAYS },
@@ -85,15 +88,15 @@ export const ACCOUNT_LIST = listShape({
     signalFrom: day,
     signalTo: day,
   },
-  /** The last one is scrolled, window below window. */
+  /** The last size is scrolled, window by window. */
   sizes: [...LIST_SIZES, WINDOW_ROWS],
   start: { size: 50, sort: { key: 'site', direction: 'asc' } },
 });
 
-/** The job that makes a file of the list; stored with each job, so never renamed. */
+/** The name of the export job. It is stored with each job, so it must never change. */
 export const ACCOUNT_EXPORT_JOB = 'accounts';
 
-/** The address of the accounts list, narrowed by filters of `ACCOUNT_LIST`. */
+/** Returns the address of the account list with filters of `ACCOUNT_LIST`. */
 export const accountsPath = (
   filters: Readonly<Partial<Record<keyof typeof ACCOUNT_LIST.filters, string>>> = {},
 ): string => {

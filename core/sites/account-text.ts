@@ -1,6 +1,6 @@
 import { ACCOUNT_LIST } from './account-list.ts';
 
-/** What each filter of the accounts is called, in its field and on its chip. */
+/** The titles of the account filters, for the field and the chip. */
 export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   state: 'State',
   not: 'Without',
@@ -38,7 +38,7 @@ export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   signalTo: 'Last signal, to',
 };
 
-/** The words of choices that are no words themselves. */
+/** The texts of filter choices whose values are not display texts. */
 export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: {
     monitored: 'Monitored',
@@ -70,7 +70,7 @@ export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string
   silent: { '1': 'Silent 1 day', '7': 'Silent 7 days', '30': 'Silent 30 days' },
 };
 
-/** A filter that is set, in words: of a choice its own, of a text with the field it is looked for in. */
+/** Returns the chip text of an active filter: the text of a choice, or the typed text with its field. */
 export const accountChip = (name: string, value: string): string => {
   const shape = ACCOUNT_LIST.filters[name];
   const word = ACCOUNT_CHOICE_TEXT[name]?.[value];

@@ -1,24 +1,27 @@
 import type { DeviceInfo } from './site-info.schema.ts';
 
-/** What a device's health is read from; instants are milliseconds UTC. */
+/** The facts that decide a device's health. Times are milliseconds UTC. */
 export interface DeviceSigns {
-  /** Whether the centre expects signals at all: neither out of service, nor pending, nor cancelled. */
+  /** Whether the monitoring center expects signals at all: not out of service, pending or canceled. */
   readonly monitored: boolean;
   readonly lastSignalAt: number | null;
   /** Null when no test signal is expected. */
   readonly timerTestDueAt: number | null;
-  /** Texts of the open troubles, oldest first. */
+  /** The texts of the open troubles, oldest first. */
   readonly troubles: readonly string[];
 }
 
-/** The words beside the state of a silent device. */
+/** The texts beside the state of a silent device. */
 export const HEALTH_REASONS = {
   timerTestMissed: 'Timer test not received',
   neverHeard: 'No signal received yet',
   floods: 'Sends the same signal again and again',
 } as const;
 
-/** Offline when an expected test signal is missing, Attention when anything else should be looked at; the worst reason first (domain guide 6.6, 10). */
+/**
+ * Returns Offline when an expected test signal is missing, Attention when anything else needs attention, with the worst
+ * reason first (domain guide 6.6, 10).
+ */
 export const assessHealth = (
   signs: DeviceSigns,
   now: number,

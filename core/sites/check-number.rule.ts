@@ -2,16 +2,16 @@ import type { BlockFigures, NumberBlock, NumberState } from './number-block.ts';
 
 type Range = Pick<NumberBlock, 'prefix' | 'first' | 'last'>;
 
-/** A transmitter number as it is stored and compared: capital letters, without blanks. */
+/** Returns a transmitter number as stored and compared: in capital letters, without spaces. */
 export const cleanNumber = (text: string): string => text.replaceAll(/\s+/g, '').toUpperCase();
 
 const digitsOf = ({ last }: Range): number => String(last).length;
 
-/** A number of a block as it stands in the panel: its letters and as many digits as its last one has. */
+/** Returns a number of a block as written in the panel: its letters, and as many digits as the last number of the block. */
 export const numberText = (block: Range, ordinal: number): string =>
   `${block.prefix}${String(ordinal).padStart(digitsOf(block), '0')}`;
 
-/** Which number of a block a text is; null for one that lies outside. */
+/** Returns the position of a number within a block, or null if it is outside. */
 export const ordinalIn = (block: Range, text: string): number | null => {
   const wanted = cleanNumber(text);
   const digits = wanted.slice(block.prefix.length);
@@ -27,18 +27,18 @@ const kindOf = (blocks: readonly NumberBlock[], kind: NumberBlock['kind']) =>
 const holds = (blocks: readonly NumberBlock[], text: string): boolean =>
   blocks.some((block) => ordinalIn(block, text) !== null);
 
-/** Whether a number lies in what a group was given. */
+/** Checks whether a number is in a block assigned to the group. */
 export const isOwnNumber = (blocks: readonly NumberBlock[], text: string): boolean =>
   holds(kindOf(blocks, 'assigned'), text);
 
-/** Who has a number already. */
+/** Facts about the current use of a number. */
 export interface NumberFacts {
   readonly inUse: boolean;
-  /** By somebody else's account that is being made. */
+  /** Held for another account that is being created. */
   readonly held: boolean;
 }
 
-/** Whether an account of the group may have the number: what is used says more than where it lies (domain guide 6.18). */
+/** Returns whether an account of the group may have the number. A used number is reported as used, wherever it lies (domain guide 6.18). */
 export const checkNumber = (
   text: string,
   blocks: readonly NumberBlock[],
@@ -50,7 +50,7 @@ export const checkNumber = (
   return held ? 'held' : 'free';
 };
 
-/** The numbers a group may still be given, lowest first within each block, at most so many. */
+/** Returns free numbers of a group, lowest first in each block, up to a maximum count. */
 export const freeNumbers = (
   blocks: readonly NumberBlock[],
   taken: ReadonlySet<string>,
@@ -83,14 +83,17 @@ const figuresOf = (
   return figures;
 };
 
-/** How much of a block is used, reserved and free; `blocks` are all of its group, `taken` the numbers of accounts. */
+/**
+ * Returns how many numbers of a block are used, reserved and free. `blocks` are all blocks of the group, `taken` the
+ * numbers of accounts.
+ */
 export const blockFigures = (
   block: Range,
   blocks: readonly NumberBlock[],
   taken: ReadonlySet<string>,
 ): BlockFigures => figuresOf(block, { from: block.first, to: block.last }, blocks, taken);
 
-/** The same in `cells` parts of about equal length, for a strip that is looked at rather than read. */
+/** Returns the counts of used, reserved and free numbers in `cells` parts of a block of about equal length, for a chart. */
 export const blockCells = (
   block: Range,
   blocks: readonly NumberBlock[],

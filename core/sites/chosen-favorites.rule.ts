@@ -1,6 +1,6 @@
 import type { SiteSummary } from './site-info.schema.ts';
 
-/** Recents leave out favourites (spec §2.2); the order stays. */
+/** Returns the recent sites without favorites (spec §2.2), in the same order. */
 export const recentsBesideFavorites = (
   recents: readonly SiteSummary[],
   favorites: readonly SiteSummary[],
@@ -9,7 +9,7 @@ export const recentsBesideFavorites = (
   return recents.filter(({ siteNum }) => !known.has(siteNum));
 };
 
-/** The recents with what was opened since they were read: newest first, each site once. */
+/** Returns the recent sites including those opened since the list was read: newest first, each site once. */
 export const recentsSince = (
   recents: readonly SiteSummary[],
   opened: readonly SiteSummary[],
@@ -23,13 +23,13 @@ export const recentsSince = (
 const byName = (a: SiteSummary, b: SiteSummary): number =>
   a.siteName.localeCompare(b.siteName, 'en') || a.siteNum - b.siteNum;
 
-/** What the person wants of one site. */
+/** The favorite the person chose for one site. */
 export interface ChosenSite {
   readonly site: SiteSummary;
   readonly favorite: boolean;
 }
 
-/** The favourites as the person wants them, by name, before the provider has confirmed each. */
+/** Returns the favorites as the person chose them, by name, before the provider has confirmed each choice. */
 export const chosenFavorites = (
   favorites: readonly SiteSummary[],
   choices: readonly ChosenSite[],

@@ -1,7 +1,7 @@
 import type { AccountVerb } from './account-command.rule.ts';
 import { siteHistoryPath, siteInfoPath, sitePartPath } from './site-part-path.rule.ts';
 
-/** Where something is done with an account. */
+/** Returns the path where an action on an account is performed. */
 export const commandPath = (
   { siteNum, devNum }: { readonly siteNum: number; readonly devNum: number },
   verb: AccountVerb,

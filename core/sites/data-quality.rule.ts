@@ -1,16 +1,19 @@
-/** What of an account is on file, counted. */
+/** Counts of the data on file for an account. */
 export interface QualityFacts {
   readonly contacts: number;
-  /** Contacts called for enhanced call verification. */
+  /** The number of contacts called for enhanced call verification. */
   readonly ecvNumbers: number;
   readonly zones: number;
   readonly zonesWithoutText: number;
-  /** A permit on file says until when it counts. */
+  /** A permit on file has an expiration date. */
   readonly permitExpiry: boolean;
   readonly premisesPhone: boolean;
 }
 
-/** How much of what operators need is on file, in percent: each point counts alike (domain guide 6.11 "Data-quality meter"). */
+/**
+ * Returns how much of the data operators need is on file, in percent. All points have equal weight (domain guide 6.11
+ * "Data-quality meter").
+ */
 export const dataQuality = (facts: QualityFacts): number => {
   const points = [
     facts.contacts > 0,

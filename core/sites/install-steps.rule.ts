@@ -1,6 +1,6 @@
 import type { SiteInfo } from './site-info.schema.ts';
 
-/** One step of an installation: what it is, where it stands, and whether it is done. */
+/** One step of an installation: its label, its current state, and whether it is done. */
 export interface InstallStep {
   readonly id: 'panel' | 'paths' | 'zones' | 'agencies' | 'address' | 'test' | 'signal';
   readonly label: string;
@@ -17,7 +17,7 @@ const testText = (tested: number, zones: number): string => {
     : `${tested} of ${counted(zones, 'zone')} reported on test.`;
 };
 
-/** What is left until a site is monitored, in the order it is done; empty once it is (domain guide 6.11 "Install pending"). */
+/** Returns the steps until a site is monitored, in order. Empty once it is monitored (domain guide 6.11 "Install pending"). */
 export const installSteps = ({
   details,
   devices,

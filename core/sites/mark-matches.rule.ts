@@ -1,18 +1,18 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { searchWords } from './search-words.rule.ts';
 
-/** A piece of a text and whether a search word is in it. */
+/** A piece of a text, and whether a search word matches it. */
 export interface TextPart {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** Fewer digits stand in too many numbers to say anything. */
+/** With fewer digits, almost every number would match. */
 const SOME_DIGITS = 3;
 
 const isWordPart = (folded: string): boolean => /^[\p{L}\p{N}]/u.test(folded);
 
-/** How many characters from `start` on spell `word`; 0 when they do not. */
+/** Returns how many characters from `start` form `word`, or 0. */
 const spells = (folded: readonly string[], start: number, word: string): number => {
   let spelled = '';
   for (let end = start; end < folded.length; end += 1) {
@@ -34,7 +34,7 @@ const markWords = (folded: readonly string[], words: readonly string[]): readonl
   return marks;
 };
 
-/** Numbers are found by their digits, whatever stands between them. */
+/** Matches numbers by their digits, ignoring the characters between them. */
 const markDigits = (folded: readonly string[], words: readonly string[]): readonly boolean[] => {
   const marks = folded.map(() => false);
   const places = folded.flatMap((char, index) => (/^\d$/.test(char) ? [index] : []));
@@ -48,7 +48,10 @@ const markDigits = (folded: readonly string[], words: readonly string[]): readon
   return marks;
 };
 
-/** Splits a text so that what begins like a search word can be underlined, by the same reading of words as the search; joined, the parts are the text. */
+/**
+ * Splits a text so that matches of the search words can be underlined. Words are read as in the search, and the joined
+ * parts are the text.
+ */
 export const markMatches = (text: string, query: string): readonly TextPart[] => {
   const chars = Array.from(text);
   const folded = chars.map(foldText);

@@ -1,13 +1,13 @@
 import { PERMISSIONS } from '../permission/permissions.ts';
 
-/** Filters that look through data with a right of its own: whoever may not read it may not find accounts by it (domain guide 5.1). */
+/** Filters on data with a separate permission. Without it, a person may not find accounts by that data (domain guide 5.1). */
 export const FILTER_RIGHTS: Readonly<Record<string, string>> = {
   contact: PERMISSIONS.contactsRead,
   contactPhone: PERMISSIONS.contactsRead,
   zone: PERMISSIONS.zonesRead,
 };
 
-/** The first right a query needs that is not held; null where it may be asked. */
+/** Returns the first permission that a query needs and the person lacks, or null. */
 export const missingRight = (
   filters: Readonly<Record<string, string>>,
   held: readonly string[],

@@ -7,17 +7,17 @@ import { LIMITS } from '../kernel/limits.ts';
 const isSame = (a: RecentSearch, b: RecentSearch): boolean =>
   a.key === b.key && a.value.toLowerCase() === b.value.toLowerCase();
 
-/** The list after a search: newest first, none twice, ten at most (spec §9). */
+/** Returns the list after a search: newest first, without duplicates, at most ten (spec §9). */
 export const rememberSearch = (
   list: readonly RecentSearch[],
   search: RecentSearch,
 ): readonly RecentSearch[] =>
   [search, ...list.filter((entry) => !isSame(entry, search))].slice(0, LIMITS.recentSearches);
 
-/** Under which name the list is kept. */
+/** The storage key of the list. */
 export const RECENT_SEARCHES = 'recent-searches';
 
-/** What the person signed in searched for lately, in this browser only (spec §9, SECURITY.md T12). */
+/** The recent searches of the signed-in person, stored only in this browser (spec §9, SECURITY.md T12). */
 export class RecentSearches {
   readonly #session: SessionContext;
   readonly #preferences: PreferenceStore;
@@ -28,7 +28,7 @@ export class RecentSearches {
     this.#preferences = parts.preferences;
   }
 
-  /** Newest first; nothing while nobody is signed in. */
+  /** Returns the searches, newest first. Empty when no person is signed in. */
   list(): readonly RecentSearch[] {
     const userId = this.#userId;
     return userId === null
@@ -47,7 +47,7 @@ export class RecentSearches {
     if (userId !== null) this.#preferences.write(userId, RECENT_SEARCHES, null);
   }
 
-  /** From now on whoever signs in finds their own list alone; that a sign-out drops all lists is the session's purge. */
+  /** Starts to follow the session, so that each person sees only their own list. The session purge removes all lists at sign-out. */
   start(): void {
     this.#watch ??= this.#session.state$
       .pipe(

@@ -1,7 +1,7 @@
 import { accountsPath } from './account-list.ts';
 import type { SearchField } from './site-info.schema.ts';
 
-/** Where all hits of a search stand as a list, by words of every field or of one. */
+/** Returns the path of the list with all results of a search, in every field or in one. */
 export const searchListPath = (text: string, field: SearchField | null): string => {
   switch (field) {
     case 'transmitter':

@@ -2,17 +2,17 @@ import { ok, type Answer } from '../kernel/result.ts';
 import type { SearchField, SiteSearch } from './site-info.schema.ts';
 import type { SitesGateway } from './sites.api.ts';
 
-/** Whether a text can be a whole transmitter code: one word with a digit, long enough to be meant as one. */
+/** Checks whether a text can be a whole transmitter code: one word with a digit, of sufficient length. */
 const looksLikeTransmitter = (text: string): boolean =>
   /^[A-Za-z0-9-]{4,32}$/.test(text) && /\d/.test(text);
 
-/** Searches accounts; where nothing is found, a text that can be a whole transmitter code is looked up as one (spec §7.2). */
+/** Searches accounts. If there are no results and the text can be a whole transmitter code, looks it up as one (spec §7.2). */
 export const searchSites = ({
   sites,
 }: {
   sites: Pick<SitesGateway, 'searchSites' | 'transmitterDetails'>;
 }) => {
-  /** A refusal, also for too many look-ups, is no failed search: the search itself has answered. */
+  /** A refused look-up, including for too many look-ups, does not fail the search, which already has its result. */
   const lookUp = async (text: string, nothing: SiteSearch): Answer<SiteSearch> => {
     const found = await sites.transmitterDetails({ xmit: text.toUpperCase() });
     if (!found.ok) {

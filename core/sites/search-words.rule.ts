@@ -1,11 +1,11 @@
 import { foldPieces, foldText } from '../kernel/fold-text.rule.ts';
 
-/** A whole phone number as people type it, with or without the country's 1. */
+/** A whole phone number as people type it, with or without the country code 1. */
 const WHOLE_PHONE = /^(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s./-]*(\d{3})[\s.-]*(\d{4})$/;
 
 /**
- * What a typed text asks for: folded words, each of which a site must have as the beginning of one of its own. Numbers
- * lose their punctuation; a word that only begins another one is left out. Empty when nothing can be searched for.
+ * Returns the normalized search words of a text. A site matches if each of them starts one of its own words. Numbers lose
+ * their punctuation, and a word that is the start of another is dropped. Empty when nothing can be searched.
  */
 export const searchWords = (text: string): readonly string[] => {
   const phone = WHOLE_PHONE.exec(foldText(text).trim());

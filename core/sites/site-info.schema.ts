@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationSchema } from '../account-info/cancellation.schema.ts';
 
-/** What is watched and what is not; one word per state everywhere (domain guide 10). */
+/** The monitoring states, with the same names everywhere (domain guide 10). */
 export const MONITORING_STATES = [
   'Monitored',
   'Out of service',
@@ -10,22 +10,22 @@ export const MONITORING_STATES = [
   'Cancelled',
 ] as const;
 
-/** A site's state in short: what a badge beside its name says. Times are ISO instants. */
+/** The state of a site in short, for the badges beside its name. Times are ISO instants. */
 export const siteBadgesSchema = z.object({
   monitoring: z.enum(MONITORING_STATES),
-  /** End of the running test, null when none runs. */
+  /** The end of the running test. Null when none is running. */
   onTestUntil: z.nullable(z.string()),
-  /** By whose clocks that end is told (IANA name). */
+  /** The time zone in which that end is shown (IANA name). */
   timeZone: z.string(),
   alarmActive: z.boolean(),
   trouble: z.boolean(),
 });
 export type SiteBadges = z.infer<typeof siteBadgesSchema>;
 
-/** What running tests leave unwatched: until when, and which part in words, null for the whole site (domain guide 6.1). */
+/** What running tests leave unmonitored: until when, and which part as text, null for the whole site (domain guide 6.1). */
 export const notWatchedSchema = z.object({ until: z.string(), part: z.nullable(z.string()) });
 
-/** One site in a list (spec §3 "Site summary"); the device is the one whose transmitter code stands beside it. */
+/** One site in a list (spec §3 "Site summary"). The device is the one with the displayed transmitter code. */
 export const siteSummarySchema = z.object({
   siteNum: z.int(),
   devNum: z.int(),
@@ -37,19 +37,22 @@ export const siteSummarySchema = z.object({
 });
 export type SiteSummary = z.infer<typeof siteSummarySchema>;
 
-/** Which field of a site a search word was found in; also the filter chips of the dialog. */
+/** The fields in which a search word can be found, which are also the filter chips of the dialog. */
 export const SEARCH_FIELDS = ['number', 'name', 'address', 'phone', 'transmitter'] as const;
 export const searchFieldSchema = z.enum(SEARCH_FIELDS);
 export type SearchField = z.infer<typeof searchFieldSchema>;
 
-/** A found site and why; `matched` is the text of that field as it stands, for the underline. */
+/** A found site and the reason. `matched` is the original text of the field, for underlining. */
 export const siteMatchSchema = z.extend(siteSummarySchema, {
   field: searchFieldSchema,
   matched: z.string(),
 });
 export type SiteMatch = z.infer<typeof siteMatchSchema>;
 
-/** Answer of an account search; `more` says that further sites match beyond those listed. `asOf` is the provider's time, for the time left of tests. */
+/**
+ * The response of an account search. `more` means that further sites match. `asOf` is the provider's time, for the
+ * remaining time of tests.
+ */
 export const siteSearchSchema = z.object({
   asOf: z.string(),
   matches: z.array(siteMatchSchema),
@@ -68,16 +71,19 @@ export const areaSchema = z.object({
   since: z.string(),
 });
 
-/** How a panel reaches the centre, by main line or by backup; null where the provider has not noted it (domain guide 6.6). */
+/**
+ * How a panel communicates with the monitoring center, by its main line or its backup. Null when the provider has not
+ * recorded it (domain guide 6.6).
+ */
 export const pathSchema = z.object({
   kind: z.string(),
   role: z.enum(['primary', 'backup']),
   carrier: text,
   receiver: text,
   format: text,
-  /** The line whose cut the panel reports. */
+  /** The phone line whose failure the panel reports. */
   supervisedLine: text,
-  /** Numbers the receiver may see its calls come from, digits only. */
+  /** Caller numbers that the receiver may see, digits only. */
   callerIds: z.array(z.string()),
 });
 export type DevicePath = z.infer<typeof pathSchema>;
@@ -101,13 +107,13 @@ export const deviceInfoSchema = z.object({
   paths: z.array(pathSchema),
   /** Minutes between expected test signals; null when none is expected. */
   timerTestMinutes: z.nullable(z.int()),
-  /** Code of the expected one; null = any signal will do. */
+  /** The code of the expected test signal. Null means any signal. */
   timerTestSignal: text,
   timerTestDueAt: text,
   lastSignalAt: text,
   lastSignal: text,
   onTestUntil: text,
-  /** Null while it is in service. */
+  /** The category and start. Null while the device is in service. */
   outOfService: z.nullable(z.object({ category: z.string(), since: text })),
   health: z.enum(['OK', 'Attention', 'Offline']),
   healthReasons: z.array(z.string()),
@@ -126,11 +132,11 @@ export const siteInfoSchema = z.object({
   areas: z.array(areaSchema),
   serviceTypes: z.array(z.string()),
   isFavorite: z.boolean(),
-  /** Who put it on the watch list of the group; null where it is not on it. */
+  /** Who put the site on the watch list of the group. Null when it is not on it. */
   watchedBy: text,
-  /** What is there already while the installation is pending, else null (domain guide 6.11 "Install pending"). */
+  /** The progress of a pending installation, otherwise null (domain guide 6.11 "Install pending"). */
   installation: z.nullable(z.object({ zones: z.int(), testedZones: z.int() })),
-  /** How many there are of what has a part of its own; null of what the reader may not see. */
+  /** The number of items in each part with its own screen. Null for parts the reader may not see. */
   counts: z.object({
     contacts: z.nullable(z.int()),
     zones: z.nullable(z.int()),
@@ -140,7 +146,7 @@ export const siteInfoSchema = z.object({
   details: z.object({
     siteType: z.string(),
     servicePlan: z.array(z.string()),
-    /** What is spoken there, e.g. `es`; null where nobody said so. */
+    /** The language spoken at the site, for example `es`. Null when it is not known. */
     language: text,
     monitoredSince: text,
     address: z.object({
@@ -166,7 +172,7 @@ export const siteInfoSchema = z.object({
     pets: text,
   }),
   devices: z.array(deviceInfoSchema),
-  /** The cancellation of its service, open or carried out; null without one. */
+  /** The cancellation of its service, open or completed. Null without one. */
   cancellation: z.nullable(cancellationSchema),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;

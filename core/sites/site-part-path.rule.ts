@@ -1,10 +1,10 @@
 import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
 
-/** Where a site's page is; the device only when one is meant (spec §2.1 site). */
+/** Returns the path of a site's page, with the device only when one is given (spec §2.1 site). */
 export const siteInfoPath = (siteNum: number, devNum: number | null = null): string =>
   `/site/info?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}`;
 
-/** Where a site's history is; with an alarm that stands open in it (domain guide 6.12). */
+/** Returns the path of a site's history, optionally with an alarm opened in it (domain guide 6.12). */
 export const siteHistoryPath = (
   siteNum: number,
   devNum: number | null = null,
@@ -12,11 +12,11 @@ export const siteHistoryPath = (
 ): string =>
   `/site/history?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}${alarmNum === null ? '' : `&alarm=${alarmNum}`}`;
 
-/** The whole of one part of a site on a dealer's page. */
+/** Returns the path of one full part of a site on a dealer's page. */
 export const sitePartPath = (siteNum: number, devNum: number | null, part: string): string =>
   `${siteInfoPath(siteNum, devNum)}&part=${part}`;
 
-/** Where a test of a site is worked on: dealers in the site's page, customers on a screen of its own (spec §2.1). */
+/** Returns the path for working on a test of a site: for dealers in the site's page, for customers on a separate screen (spec §2.1). */
 export const testPath = (
   application: Application | null,
   siteNum: number,
@@ -26,14 +26,14 @@ export const testPath = (
     ? `/msa/no-action?sn=${siteNum}&test=${testId}`
     : `${siteInfoPath(siteNum)}&test=${testId}`;
 
-/** Where the form of a new test opens with one zone of the site chosen, `device/area/number`. */
+/** Returns the path of the form for a new test with one zone preselected, `device/area/number`. */
 export const testZonePath = (
   application: Application | null,
   siteNum: number,
   zone: string,
 ): string => `${testPath(application, siteNum, 'new')}&testZone=${encodeURIComponent(zone)}`;
 
-/** A picture of the map of an address: asked of the maps service alone, which gets the deployment's key (spec §7.1). */
+/** Returns the URL of a map picture for an address. Only the maps service receives it, with the deployment's key (spec §7.1). */
 export const mapPicture = (
   { mapsKey, mapsUrl }: { readonly mapsUrl: string; readonly mapsKey: string | null },
   address: string,
@@ -41,6 +41,9 @@ export const mapPicture = (
 ): string =>
   `${mapLink(mapsUrl, address)}&picture=${theme}${mapsKey === null ? '' : `&key=${encodeURIComponent(mapsKey)}`}`;
 
-/** The map of an address at the deployment's maps service, for a person to open; the key of the service never goes into it. */
+/**
+ * Returns the URL of the map of an address at the deployment's maps service, for a person to open. It never contains the
+ * key of the service.
+ */
 export const mapLink = (mapsUrl: string, address: string): string =>
   `${mapsUrl}${mapsUrl.includes('?') ? '&' : '?'}q=${encodeURIComponent(address)}`;

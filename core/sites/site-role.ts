@@ -1,2 +1,2 @@
-/** For whose limits somebody acts at a site: the application decides, also for staff who see the portal as a user. */
+/** The role whose limits apply to a person at a site. The application decides, also for staff who impersonate a user. */
 export type SiteRole = 'customer' | 'dealer';

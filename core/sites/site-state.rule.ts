@@ -1,6 +1,6 @@
 import type { SiteBadges } from './site-info.schema.ts';
 
-/** The one word a list says about a site, most urgent first (domain guide 10; ui README §1). */
+/** The states that a list can show for a site, most urgent first (domain guide 10; ui README §1). */
 export const SITE_STATES = [
   'Alarm',
   'Out of service',
@@ -13,13 +13,16 @@ export const SITE_STATES = [
 ] as const;
 export type SiteState = (typeof SITE_STATES)[number];
 
-/** Whether a test still runs at `now`; both are ISO instants in UTC, which sort as text. Without `now` the provider's word stands. */
+/**
+ * Checks whether a test is still running at `now`. Both are ISO instants in UTC, which sort as text. Without `now` the
+ * provider's data decides.
+ */
 export const isOnTest = (
   { onTestUntil }: Pick<SiteBadges, 'onTestUntil'>,
   now: string | null,
 ): boolean => onTestUntil !== null && (now === null || onTestUntil > now);
 
-/** All that is to be said about a site, most urgent first; "Monitored" stands only where nothing is wrong. */
+/** Returns all states of a site, most urgent first. "Monitored" is included only if nothing is wrong. */
 export const siteStates = (badges: SiteBadges, now: string | null): readonly SiteState[] => {
   const { monitoring, alarmActive, trouble } = badges;
   const wrong = SITE_STATES.filter(
@@ -32,6 +35,6 @@ export const siteStates = (badges: SiteBadges, now: string | null): readonly Sit
   return wrong.length === 0 ? ['Monitored'] : wrong;
 };
 
-/** The most urgent of them, for rows with room for one. */
+/** Returns the most urgent state, for rows with space for one. */
 export const siteState = (badges: SiteBadges, now: string | null): SiteState =>
   siteStates(badges, now)[0] ?? 'Monitored';

@@ -4,14 +4,14 @@ import { scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
 import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
 import { zoneForm } from '../zones/zone-form.schema.ts';
 
-/** Bounds of the templates a dealer keeps (domain guide 6.11 "Copy as template"). */
+/** Limits of the templates a dealer stores (domain guide 6.11 "Copy as template"). */
 export const TEMPLATE_LIMITS = { name: 60, perGroup: 100 } as const;
 
 const text = z.nullable(z.string());
 
 /**
- * What a template gives a new account of the site it was taken from: how it is watched, never whom it belongs to, where it
- * stands, who is called, or a secret (domain guide 6.11, 6.18).
+ * The content that a template copies from its site to a new account: how the site is monitored, but not its owner, its
+ * address, its contacts or a secret (domain guide 6.11, 6.18).
  */
 export const siteTemplateContentSchema = z.object({
   siteType: z.string(),
@@ -30,7 +30,7 @@ export const siteTemplateContentSchema = z.object({
   ),
   areas: z.array(z.object({ devNum: z.int(), num: z.int(), name: z.string() })),
   zones: z.array(z.object(zoneForm.stored)),
-  /** The layers of its hours that come back every year: the permanent week and its holidays. */
+  /** The layers of its hours that recur every year: the permanent week and its holidays. */
   schedules: z.array(
     z.object({
       layer: z.enum(['permanent', 'holiday']),
@@ -41,15 +41,15 @@ export const siteTemplateContentSchema = z.object({
       entries: z.array(scheduleEntrySchema),
     }),
   ),
-  /** How a missed or early opening or closing is answered; null where nobody has said so. */
+  /** The reactions to missed or early openings and closings. Null when they are not set. */
   reactions: z.nullable(checkReactionsSchema),
 });
 export type SiteTemplateContent = z.infer<typeof siteTemplateContentSchema>;
 
-/** The name somebody gives a template. */
+/** The name of a template. */
 export const templateNameSchema = requiredText('Name', TEMPLATE_LIMITS.name);
 
-/** A stored template in a list: what it is called, what it would give, and who kept it. */
+/** A stored template in a list: its name, its content in short, and who stored it. */
 export const siteTemplateSummarySchema = z.object({
   id: z.string(),
   siteGroupNum: z.int(),
@@ -63,7 +63,7 @@ export const siteTemplateSummarySchema = z.object({
 });
 export type SiteTemplateSummary = z.infer<typeof siteTemplateSummarySchema>;
 
-/** A stored template with everything it gives. */
+/** A stored template with its full content. */
 export const siteTemplateSchema = z.extend(siteTemplateSummarySchema, {
   content: siteTemplateContentSchema,
 });

@@ -15,7 +15,7 @@ const editor = { ...dealer, permissions: ['siteEdit'] } as const;
 const ofTemplate = { input: { id: z.uuid() }, inGroup: true, repeatable: 'byKey' } as const;
 
 export const siteTemplatesApi = {
-  /** Templates of the group and its branches, by name (domain guide 6.11, 6.18). */
+  /** Returns the templates of the group and its branches, by name (domain guide 6.11, 6.18). */
   siteTemplates: operation({
     summary: 'Templates kept of sites',
     access: dealer,
@@ -23,7 +23,7 @@ export const siteTemplatesApi = {
     inGroup: true,
   }),
 
-  /** One with everything it gives a new account, for those who may create one. */
+  /** Returns one template with its full content, for people who may create an account. */
   siteTemplate: operation({
     summary: 'A template with its zones and hours',
     access: { ...dealer, permissions: ['allowCreateAccountFlag'] },
@@ -33,7 +33,7 @@ export const siteTemplatesApi = {
     inGroup: true,
   }),
 
-  /** Keeps a copy of a site to begin others with, under the id its form made (domain guide 6.11 "Copy as template"). */
+  /** Stores a copy of a site as a template for new accounts, under the id that its form created (domain guide 6.11 "Copy as template"). */
   keepSiteTemplate: operation({
     summary: 'Copy a site as a template',
     access: { ...dealer, permissions: ['siteEdit', 'zonesRead', 'scheduleRead'] },
@@ -63,5 +63,5 @@ export const siteTemplatesApi = {
   }),
 };
 
-/** What the dialog of templates asks of the provider (domain guide 6.11 "Copy as template"). */
+/** The provider's operations for the template dialog (domain guide 6.11 "Copy as template"). */
 export type SiteTemplatesGateway = GatewayOf<typeof siteTemplatesApi>;

@@ -1,4 +1,4 @@
-/** What a site is (domain guide 6.7 "Site type"). */
+/** The types of sites (domain guide 6.7 "Site type"). */
 export const SITE_TYPES = [
   'Residential',
   'Commercial security',
@@ -7,7 +7,7 @@ export const SITE_TYPES = [
   'Medical two-way',
 ] as const;
 
-/** What a plan may hold (domain guide 6.7 "service plan"). */
+/** The services a plan can include (domain guide 6.7 "service plan"). */
 export const PLAN_SERVICES = [
   'Burglary',
   'Fire',
@@ -16,7 +16,7 @@ export const PLAN_SERVICES = [
   'Video',
 ] as const;
 
-/** By which ways a panel reaches the centre (domain guide 6.6 "Paths"). */
+/** The paths by which a panel communicates with the monitoring center (domain guide 6.6 "Paths"). */
 export const PATH_KINDS = [
   'Internet',
   'Cellular',
@@ -26,7 +26,7 @@ export const PATH_KINDS = [
   'Radio',
 ] as const;
 
-/** What a device of a new account may be. */
+/** The types of devices for a new account. */
 export const DEVICE_TYPES = [
   'Alarm panel',
   'Fire panel',

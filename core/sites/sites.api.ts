@@ -20,7 +20,10 @@ const transmitterCode = text(32);
 const siteList = z.object({ sites: z.array(siteSummarySchema) });
 
 export const sitesApi = {
-  /** Searches the active group and its branches; without `field` every field is searched and the hit says which one it was (spec §2.2). */
+  /**
+   * Searches the active group and its branches. Without `field`, every field is searched and each result states the
+   * matching field (spec §2.2).
+   */
   searchSites: operation({
     ...common,
     summary: 'Search accounts by number, name, address, phone or transmitter code',
@@ -28,7 +31,10 @@ export const sitesApi = {
     output: siteSearchSchema,
   }),
 
-  /** The account behind a transmitter code; 404 outside the scope as for codes nobody has, and 60 misses an hour end the looking (spec §7.2, SECURITY.md §2.4). */
+  /**
+   * Returns the account of a transmitter code. Returns 404 outside the scope as well as for unknown codes; 60 misses an
+   * hour end the look-ups (spec §7.2, SECURITY.md §2.4).
+   */
   transmitterDetails: operation({
     ...common,
     summary: 'The account that owns a transmitter code',
@@ -43,14 +49,14 @@ export const sitesApi = {
     output: siteList,
   }),
 
-  /** Favourites are among them. */
+  /** Returns the recent sites, including favorites. */
   recentSites: operation({
     ...common,
     summary: 'Accounts opened lately, newest first',
     output: siteList,
   }),
 
-  /** Favourite or not; says the wanted state instead of toggling, so that a repeat does no harm (spec §7.3). */
+  /** Sets or removes a favorite. It sends the new state instead of toggling, so that a repeat does no harm (spec §7.3). */
   setFavoriteSite: operation({
     ...common,
     summary: 'Add or remove a favourite account',
@@ -59,7 +65,7 @@ export const sitesApi = {
     repeatable: 'always',
   }),
 
-  /** Opening a site makes it the newest recent one. */
+  /** Returns a site and makes it the most recent one. */
   siteInfo: operation({
     ...common,
     summary: 'One account with its devices',
@@ -68,7 +74,7 @@ export const sitesApi = {
     refusals: ['notFound'],
   }),
 
-  /** The same with the zones, to print (domain guide 6.11 "Actions"). */
+  /** Returns the data of a site with its zones, for printing (domain guide 6.11 "Actions"). */
   dataSheet: operation({
     ...common,
     summary: 'One account on paper, as a PDF',
@@ -79,5 +85,5 @@ export const sitesApi = {
   }),
 };
 
-/** What the screens of sites ask of the provider: sites of the active group and its branches, nothing beyond (domain guide 5.2). */
+/** The provider's operations for sites of the active group and its branches (domain guide 5.2). */
 export type SitesGateway = GatewayOf<typeof sitesApi>;

@@ -1,15 +1,18 @@
 import type { DeviceInfo, SiteInfo, SiteSummary } from './site-info.schema.ts';
 
-/** Which panel of a site is looked at; among several nobody guesses, the person is asked (domain guide 6.11 "No dn in the query"). */
+/**
+ * The panel of a site to show. With several panels the portal does not guess but asks the person (domain guide 6.11 "No dn
+ * in the query").
+ */
 export type DeviceChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly device: DeviceInfo }
-  /** Several, and none named. */
+  /** The site has several devices, and none was named. */
   | { readonly kind: 'ask' }
-  /** The one named is not of this site. */
+  /** The named device does not belong to this site. */
   | { readonly kind: 'unknown'; readonly devNum: number };
 
-/** The device named, the only one otherwise; with several and none named the person is asked. */
+/** Returns the named device, or the only one. With several and none named, the person is asked. */
 export const chooseDevice = (
   devices: readonly DeviceInfo[],
   devNum: number | null,
@@ -22,7 +25,7 @@ export const chooseDevice = (
   return devices.length === 1 ? { kind: 'chosen', device: first } : { kind: 'ask' };
 };
 
-/** A read site as lists show it, by one of its devices; null for a site without any, which no list can name. */
+/** Returns a site as lists show it, with one of its devices. Null for a site without devices, which cannot be listed. */
 export const summarizeSite = (
   info: SiteInfo,
   device: DeviceInfo | undefined = info.devices[0],
@@ -39,7 +42,10 @@ export const summarizeSite = (
         badges: info.badges,
       };
 
-/** The provider's time now: what it said with an answer, plus what has passed here since; the browser's own clock may be wrong. Milliseconds. */
+/**
+ * Returns the provider's current time in milliseconds: the time in its response plus the time elapsed here, because the
+ * browser's clock may be wrong.
+ */
 export const providerTime = (input: {
   readonly saidAt: number;
   readonly heardAt: number;

@@ -1,6 +1,6 @@
 import type { CheckResult, SmokeCheck, SmokeVerdict } from './smoke-check.ts';
 
-/** The verdict over the checks that were to run: nothing was there to be checked, all passed, or not. */
+/** Returns the verdict of the selected checks: nothing could be checked, all passed, or some failed. */
 export const assessSmoke = (
   checks: readonly CheckResult[],
   planned: readonly SmokeCheck[],

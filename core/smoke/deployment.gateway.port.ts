@@ -9,13 +9,13 @@ import type { SessionGateway } from '../session/session.gateway.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { LineFault } from './line-fault.ts';
 
-/** What a deployment says about itself before anyone signs in. */
+/** What a deployment returns before anyone signs in. */
 export interface DeploymentGateway extends Pick<NoticeGateway, 'statusBanner'> {
   health(): Answer<{ readonly live: boolean; readonly ready: boolean; readonly version: string }>;
   configuration(): Answer<RuntimeConfiguration>;
 }
 
-/** The two sequences of the login slice that a program can take by itself; composition hands them in. */
+/** The two sequences of the login slice that a program can perform by itself, supplied by the composition. */
 export interface SmokeLogin {
   signIn(input: {
     readonly variant: Variant;
@@ -28,10 +28,10 @@ export interface SmokeLogin {
   }): Promise<Result<LoginFlow, StepFailure>>;
 }
 
-/** What each audience lands on. */
+/** The home pages of all audiences. */
 export type SmokeHome = Pick<HomeGateway, 'dealerHome' | 'consumerHome'> & StaffHomeGateway;
 
-/** A deployment whose variant is known, entered through its own door. */
+/** A session at a deployment whose variant is known, using the sign-in of that variant. */
 export interface SmokeSession {
   readonly variant: Variant;
   readonly login: SmokeLogin;
@@ -40,22 +40,25 @@ export interface SmokeSession {
   readonly context: SessionContext;
 }
 
-/** Where a verification code comes from: the command line, a person or the demo outbox. */
+/** The source of a verification code: the command line, a person or the demo outbox. */
 export interface CodeSource {
-  /** Called before the login, so that a source can tell the code of this sign-in from older ones. */
+  /** Called before the login, so that a source can distinguish the code of this sign-in from older ones. */
   prepare(): Promise<void>;
-  /** Null when there is none; `sentTo` says where it went, masked, in the server's words. */
+  /** Returns the code, or null when there is none. `sentTo` is the masked contact, as text from the server. */
   code(sentTo: string | null): Promise<string | null>;
-  /** What to do where there is none, for the report. */
+  /** What to do when there is no code, for the report. */
   readonly advice: string;
 }
 
-/** The connection to the deployment, watched: it ends what takes too long and remembers why no answer came. */
+/** The monitored connection to the deployment. It ends requests that take too long and remembers why there was no response. */
 export interface SmokeLine {
-  /** Milliseconds that one check may take; a person who is asked for a code has the time a person needs. */
+  /** The time limit of one check in milliseconds. A person who is asked for a code gets more time. */
   readonly limit: number;
-  /** Runs one check within its time. When that is over, whatever is under way is given up, and the error is what stood in the way, null between two requests. */
+  /**
+   * Runs one check within its time limit. After that, requests in progress are aborted, and the error is the fault that
+   * occurred, or null between two requests.
+   */
   within<T>(check: () => Promise<T>): Promise<Result<T, LineFault | null>>;
-  /** What stood in the way of the newest request of the check that asks; null when it was answered. */
+  /** Returns the fault of the newest request of the current check. Null when it got a response. */
   fault(): LineFault | null;
 }

@@ -9,7 +9,10 @@ const withText = (what: string, message: string | null, fault: LineFault | null)
   return fault?.kind === 'noJson' ? `${what}: ${describeLineFault(fault)}` : what;
 };
 
-/** A failure in words for whoever runs a deployment; unlike `explain` it names the kind, the status and, from `fault`, the cause the network gave. */
+/**
+ * Describes a failure for the operator of a deployment. Unlike `explain` it states the kind, the status and, from `fault`,
+ * the network cause.
+ */
 export const describeFailure = (failure: Failure, fault: LineFault | null = null): string => {
   switch (failure.kind) {
     case 'unreachable':

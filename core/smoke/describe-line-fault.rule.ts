@@ -15,7 +15,7 @@ const describeCertificate = (host: string, fault: CertificateFault): string => {
   }
 };
 
-/** What stood between a request and its answer, in words for whoever runs a deployment: the cause, the place, and where it helps what to do. */
+/** Describes a network fault for the operator of a deployment: the cause, the host, and a remedy where one helps. */
 export const describeLineFault = (fault: LineFault): string => {
   const { request } = fault;
   switch (fault.kind) {
@@ -48,7 +48,7 @@ export const describeLineFault = (fault: LineFault): string => {
   }
 };
 
-/** Whether nobody is there at all, as opposed to somebody who answers badly. */
+/** Checks whether no server responds at all, in contrast to a server that responds incorrectly. */
 export const meetsNobody = (fault: LineFault): boolean => {
   switch (fault.kind) {
     case 'noSuchHost':

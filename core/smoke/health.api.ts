@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '../operations/operation.ts';
 
 export const healthApi = {
-  /** Both health words in one answer, with which build of the sources runs and up to which step the schema was brought; `live` and `ready` also stand alone, because a balancer and a restarter ask different things. */
+  /**
+   * Returns both health states, the build of the sources, and the latest applied schema step. `live` and `ready` also
+   * exist separately, because a load balancer and a restart tool need different answers.
+   */
   health: operation({
     summary: 'Liveness and readiness',
     access: { kind: 'open' },

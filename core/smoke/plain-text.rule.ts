@@ -1,10 +1,16 @@
-/** Every category of characters that is not seen but does something: control, format (reading direction, tags, nothing-wide), halves of pairs, private, unassigned; and the two separators that end a line. */
+/**
+ * All categories of invisible characters that have an effect: control, format (reading direction, tags, zero-width),
+ * surrogate halves, private, unassigned; and the two separators that end a line.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
-/** Code points of a line of a report; a server that sends a book does not get it printed. */
+/** The maximum number of code points in a report line, so that a long response is not printed in full. */
 const LONGEST = 400;
 
-/** A text of a server made fit for a terminal, a file or a prompt: one line, nothing that moves a cursor, colours, rings or turns the reading direction, at most 400 code points. */
+/**
+ * Makes text from a server safe for a terminal, a file or a prompt: one line without characters that move the cursor, set
+ * colors, ring or change the reading direction, and at most 400 code points.
+ */
 export const plainText = (text: string): string => {
   const points = Array.from(text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim());
   return points.length <= LONGEST ? points.join('') : `${points.slice(0, LONGEST - 1).join('')}…`;

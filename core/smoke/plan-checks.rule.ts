@@ -1,6 +1,6 @@
 import { SMOKE_CHECKS, type SmokeCheck, type SmokeCheckName } from './smoke-check.ts';
 
-/** Which checks run, in their order, and which of them only because another needs them. */
+/** The checks to run, in order, and those included only because others need them. */
 export interface CheckPlan {
   readonly checks: readonly SmokeCheck[];
   readonly added: readonly SmokeCheck[];
@@ -8,15 +8,15 @@ export interface CheckPlan {
 
 const bring = (names: readonly SmokeCheckName[]): ReadonlySet<SmokeCheckName> => {
   const wanted = new Set(names);
-  // From the last to the first, so that the needs of needs come along.
+  // From the last to the first, so that indirect needs are included.
   for (const { name, needs } of SMOKE_CHECKS.toReversed())
     if (wanted.has(name)) for (const need of needs) wanted.add(need);
-  // A session that was opened is always ended.
+  // An opened session is always ended.
   if (wanted.has('login')) wanted.add('logout');
   return wanted;
 };
 
-/** The chosen checks with those they need; whoever signs in also signs out. */
+/** Returns the selected checks with those they need. A plan that signs in also signs out. */
 export const planChecks = (chosen: readonly SmokeCheckName[]): CheckPlan => {
   const wanted = bring(chosen);
   const checks = SMOKE_CHECKS.filter(({ name }) => wanted.has(name));

@@ -7,7 +7,7 @@ import type { SmokeHome, SmokeLine } from './deployment.gateway.port.ts';
 
 const sites = (count: number): string => counted(count, 'site');
 
-/** The landing figures of one's own audience, in a few words; the call that the gate guards. */
+/** Returns the counts on the home page of the account's audience as a short text. The call passes through the gate. */
 export const readHome = async (home: SmokeHome, application: Application): Answer<string> => {
   if (application === APPLICATIONS.dealer) {
     const found = await home.dealerHome();
@@ -25,13 +25,13 @@ export const readHome = async (home: SmokeHome, application: Application): Answe
   return ok(`${sites(found.value.sites)} in ${found.value.siteGroups} site groups`);
 };
 
-/** Whether this answer says that the server no longer knows the session, and not merely that nobody answered. */
+/** Checks whether the response means that the server no longer knows the session, rather than no response. */
 const saysOver = (failure: Failure): boolean =>
   failure.kind === 'sessionEnded' ||
   failure.kind === 'empty' ||
   (failure.kind === 'refused' && failure.status === 401);
 
-/** Signs out and makes sure of it: neither the old token nor the old cookie may open anything again. */
+/** Signs out and verifies it: neither the old token nor the old cookie may open anything again. */
 export const endSession = async (
   session: SessionGateway,
   line: SmokeLine,

@@ -25,23 +25,23 @@ import { endSession, readHome } from './read-home.operation.ts';
 
 interface SmokePorts {
   readonly deployment: DeploymentGateway;
-  /** Enters the deployment as what it says it is. */
+  /** Opens a session at the deployment for the variant it reports. */
   readonly open: (found: RuntimeConfiguration) => SmokeSession;
   readonly codes: CodeSource;
   readonly line: SmokeLine;
   readonly clock: Clock;
 }
 
-/** What is to be checked, and with whom. */
+/** What to check, and with which account. */
 export interface SmokeOrder {
   readonly checks: readonly SmokeCheck[];
-  /** Null where nobody signs in. */
+  /** Null when the run does not sign in. */
   readonly account: SmokeAccount | null;
-  /** The variant the address should serve; null = whichever it says. */
+  /** The variant the address should serve. Null means any. */
   readonly expected: Variant | null;
 }
 
-/** One run on its way; the visit begins with the configuration. */
+/** A run in progress. The session is opened after the configuration is known. */
 interface Run {
   readonly ports: SmokePorts;
   readonly order: SmokeOrder;
@@ -98,7 +98,7 @@ const CHECKS: Record<SmokeCheckName, Check> = {
     if (session === null || account === null) return NOT_INSIDE;
     const login = await smokeLogin({ session, codes, line }, account);
     if (login.ok) return passed(login.value);
-    // A session that waits for a step is not left behind.
+    // A session that is waiting for a step is not left open.
     if (session.context.current.view !== null) await session.session.signOut();
     return failed(login.error);
   },
@@ -124,7 +124,7 @@ const CHECKS: Record<SmokeCheckName, Check> = {
   },
 };
 
-/** A check within its time, its words fit to be printed; a sign-in that took too long leaves no session behind. */
+/** Runs a check within its time limit and makes its text safe to print. A sign-in that took too long leaves no session open. */
 const runCheck = async (run: Run, name: SmokeCheckName): Promise<CheckOutcome> => {
   const { line } = run.ports;
   const done = await line.within(() => CHECKS[name](run));
@@ -139,7 +139,10 @@ const runCheck = async (run: Run, name: SmokeCheckName): Promise<CheckOutcome> =
   return failed(plainText(`${took}: ${describeLineFault(fault)}`), meetsNobody(fault));
 };
 
-/** Walks a deployment through the checks of the order with a real account; changes nothing but the session it opens and ends. `noted` hears each result as it comes, for a report that grows. */
+/**
+ * Runs the ordered checks against a deployment with a real account. It changes nothing except the session that it opens
+ * and ends. `noted` receives each result as it arrives, for a live report.
+ */
 export const runSmokeChecks =
   (ports: SmokePorts) =>
   async (

@@ -1,4 +1,4 @@
-/** What the smoke checker asks of a deployment, in this order; a check whose needs failed is skipped. */
+/** The smoke checks of a deployment, in this order. A check is skipped when one it needs has failed. */
 export const SMOKE_CHECKS = [
   { name: 'health', title: 'Health', needs: [] },
   { name: 'configuration', title: 'Configuration', needs: ['health'] },
@@ -9,13 +9,13 @@ export const SMOKE_CHECKS = [
   { name: 'logout', title: 'Logout', needs: ['login'] },
 ] as const;
 
-/** One of them. */
+/** One of the smoke checks. */
 export type SmokeCheck = (typeof SMOKE_CHECKS)[number];
 
-/** Stable name of a check, for programs that read the report. */
+/** The stable name of a check, for programs that read the report. */
 export type SmokeCheckName = SmokeCheck['name'];
 
-/** How one check ended, in words for a person. `unreachable` = there was no answer at all. */
+/** The result of one check as text for a person. `unreachable` means that there was no response at all. */
 export type CheckOutcome =
   | { readonly state: 'passed'; readonly detail: string }
   | { readonly state: 'failed'; readonly detail: string; readonly unreachable: boolean }
@@ -29,7 +29,7 @@ export interface CheckResult {
   readonly millis: number;
 }
 
-/** What the run as a whole says; `couldNotRun` when nobody answered at the address. */
+/** The result of the whole run. `couldNotRun` means that nothing responded at the address. */
 export type SmokeVerdict = 'passed' | 'failed' | 'couldNotRun';
 
 /** The whole report. */

@@ -5,7 +5,10 @@ import type { CodeSource, SmokeLine, SmokeSession } from './deployment.gateway.p
 import { plainText } from './plain-text.rule.ts';
 import type { Demand } from '../permission/login-step.ts';
 
-/** Why a program must not take a due step for a person; null where it may: it enters a code, everything else is a person's decision. */
+/**
+ * Why a program must not take a due step for a person, or null where it may. It may enter a code; all other steps are
+ * decisions of a person.
+ */
 const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {
   contactInfo: 'a contact for codes must be set up (contactInfo)',
   mfaVerify: null,
@@ -16,7 +19,7 @@ const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {
   privacy: 'the privacy policy must be accepted (privacy)',
 };
 
-/** Who signs in. */
+/** The account that signs in. */
 export interface SmokeAccount {
   readonly username: string;
   readonly password: string;
@@ -51,7 +54,7 @@ const enterCode = async (
   return err(`the code was not accepted: ${describeFailure(failure, line.fault())}`);
 };
 
-/** Signs in and takes the steps a program may take; a code is entered once, never guessed again. */
+/** Signs in and takes the steps a program may take. A code is entered once; no second code is tried. */
 export const smokeLogin = async (
   ports: LoginPorts,
   account: SmokeAccount,

@@ -1,7 +1,7 @@
 import type { SsoRedirect, SsoTripStore, SsoTripRequest } from './sso.gateway.port.ts';
 import type { SsoProvider } from './sso-tenant.schema.ts';
 
-/** Leaves the app for a provider, after what the person wanted here was kept until they are back (spec §2.4, §7.3 "SSO start"). */
+/** Leaves the app for a provider, after storing what the person wanted here until they return (spec §2.4, §7.3 "SSO start"). */
 export const leaveForProvider =
   ({ redirect, trip }: { readonly redirect: SsoRedirect; readonly trip: SsoTripStore }) =>
   (

@@ -5,7 +5,10 @@ import type { SessionContext } from '../session/session-context.ts';
 import { hideSsoReason } from './hide-sso-reason.rule.ts';
 import type { SsoGateway } from './sso.gateway.port.ts';
 
-/** Opens a session with the one-time code of a finished trip and plans the steps that follow, as after credentials (spec §4.1, SECURITY.md §2.10). */
+/**
+ * Opens a session with the one-time code from the provider's return and plans the steps that follow, as after a password
+ * (spec §4.1, SECURITY.md §2.10).
+ */
 export const signInBySso =
   ({
     sso,

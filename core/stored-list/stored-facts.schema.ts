@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What each row of a list that staff keep answers beside its form: nobody and never where it came with the installation. */
+/** The fields of each row besides its form, in a list that staff edit: who changed it and when. Null for rows from the installation. */
 export const storedFacts = {
   id: z.string(),
   rev: z.int(),

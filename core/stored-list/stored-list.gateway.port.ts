@@ -5,18 +5,18 @@ interface Named {
   readonly id: string;
 }
 
-/** Of the row as it was seen: 409 `staleRev` where somebody else changed it meanwhile. */
+/** Identifies a row in the revision the person saw. Returns 409 `staleRev` if another person has changed it in the meantime. */
 interface Seen extends Named {
   readonly rev: number;
 }
 
-/** A list that staff keep row by row (domain guide 5.3), whatever its operations are called. */
+/** A list that staff edit row by row (domain guide 5.3), independent of the names of its operations. */
 export interface StoredListGateway<Row, Form> {
   list(...asked: Arguments<Nothing>): Answer<{ readonly rows: readonly Row[] }>;
-  /** Under the number its form made: the same number again is one row. */
+  /** Adds a row under the id that its form created. The same id again does not add a second row. */
   add(input: Form & Named): Answer<unknown>;
   change(input: Form & Seen): Answer<unknown>;
   remove(input: Seen): Answer<unknown>;
-  /** Puts back what was taken off, under the revision that taking off made. */
+  /** Restores a removed row, under the revision that the removal created. */
   restore(input: Seen): Answer<unknown>;
 }

@@ -3,7 +3,10 @@ import { rev } from '../operations/fields.ts';
 import { nothingSchema, type Shape } from '../operations/operation.ts';
 import type { Access } from '../permission/access.ts';
 
-/** What adding, changing, removing and restoring a row of a list that staff keep have in common, for those who may (domain guide 5.3). */
+/**
+ * The common part of the operations that add, change, remove and restore a row of a list that staff edit, for people with
+ * this access (domain guide 5.3).
+ */
 export const storedWrite = /* @__NO_SIDE_EFFECTS__ */ <const A extends Access>(access: A) =>
   ({
     repeatable: 'byKey',
@@ -12,21 +15,21 @@ export const storedWrite = /* @__NO_SIDE_EFFECTS__ */ <const A extends Access>(a
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }) as const;
 
-/** The same for one row that stands, named in the address. */
+/** The common part of the operations on one existing row, identified in the address. */
 export const storedRow = /* @__NO_SIDE_EFFECTS__ */ <const A extends Access>(access: A) =>
   ({ ...storedWrite(access), input: { id: z.uuid() } }) as const;
 
-/** A row that is added, under the number its form made. */
+/** The input that adds a row, under the id that its form created. */
 export const addedRow = /* @__NO_SIDE_EFFECTS__ */ <const D extends Shape>(draft: D) => ({
   id: z.uuid(),
   ...draft,
 });
 
-/** A row that is changed, with the revision it had when it was read. */
+/** The input that changes a row, with the revision it was read with. */
 export const changedRow = /* @__NO_SIDE_EFFECTS__ */ <const D extends Shape>(draft: D) => ({
   rev,
   ...draft,
 });
 
-/** The revision alone: what is removed or restored. */
+/** The input that removes or restores a row: only its revision. */
 export const rowRevision = { rev };

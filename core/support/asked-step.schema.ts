@@ -7,20 +7,20 @@ import { type ContactType, contactTypeSchema } from '../session/session-view.sch
 /** A login step that staff can ask for again (spec §4.1). */
 export const loginStepSchema = z.enum(LOGIN_STEPS);
 
-/** Why something is asked of the next sign-in, and whether it comes at once because running sessions end (domain guide 6.17). */
+/** Why the next sign-in must contain a step, and whether running sessions end, so that it happens at once (domain guide 6.17). */
 const asking = { reason: staffReason, endSessions: z.boolean() };
 
-/** What is said when a login step is asked again. */
+/** The form for requesting a login step again. */
 export const askStepFormSchema = z.object(asking);
 export type AskStepForm = z.infer<typeof askStepFormSchema>;
 
-/** A contact as it shall be, and why. */
+/** A corrected contact and the reason. */
 export interface CorrectContactForm extends AskStepForm {
   readonly type: ContactType;
   readonly value: string;
 }
 
-/** What is said when a contact is corrected; the value is checked by its type. */
+/** The form for correcting a contact. The value is checked by its type. */
 export const correctContactFormSchema: z.ZodMiniType<CorrectContactForm> = z.discriminatedUnion(
   'type',
   [
@@ -32,20 +32,20 @@ export const correctContactFormSchema: z.ZodMiniType<CorrectContactForm> = z.dis
 const asked = {
   id: z.string(),
   reason: z.string(),
-  /** Null for somebody who is gone. */
+  /** Null for a person who no longer exists. */
   askedBy: z.nullable(z.string()),
   askedAt: z.string(),
 };
 
-/** A step that staff asked for and that the person has not met yet. */
+/** A step that staff requested and the person has not completed yet. */
 export const askedStepSchema = z.object({ ...asked, step: loginStepSchema });
 export type AskedStep = z.infer<typeof askedStepSchema>;
 
-/** A corrected contact that waits for its code. */
+/** A corrected contact that is waiting for its code. */
 export const contactCorrectionSchema = z.object({
   ...asked,
   type: contactTypeSchema,
   value: z.string(),
-  /** From then on it is forgotten. */
+  /** The time at which the correction expires. */
   endsAt: z.string(),
 });

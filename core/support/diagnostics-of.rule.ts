@@ -1,7 +1,7 @@
 import type { ContactType } from '../session/session-view.schema.ts';
 import type { SupportedUser } from './supported-users.schema.ts';
 
-/** What a person is to the portal, in words. */
+/** Returns the audience of a person as text. */
 export const audienceOf = ({
   applicationNum,
   beta,
@@ -11,13 +11,13 @@ export const audienceOf = ({
   return beta ? 'Dealer (beta)' : 'Dealer (classic)';
 };
 
-/** The types of contact as staff call them. */
+/** The staff's names for the types of contacts. */
 export const CONTACT_TEXT: Readonly<Record<ContactType, string>> = {
   email: 'e-mail address',
   cellPhone: 'phone number',
 };
 
-/** The groups of a person in one line, as far as they fit. */
+/** Returns the groups of a person in one line, as many as fit. */
 export const groupsLine = ({ groups }: Pick<SupportedUser, 'groups'>, most = 2): string => {
   const named = groups
     .slice(0, most)
@@ -26,7 +26,7 @@ export const groupsLine = ({ groups }: Pick<SupportedUser, 'groups'>, most = 2):
   return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 };
 
-/** What a person can send on to whoever looks into a trouble; no secret, no contact in full. */
+/** Returns a text about a person that can be forwarded to whoever investigates a problem. It contains no secret and no full contact. */
 export const diagnosticsOf = (user: SupportedUser): string =>
   [
     `User: ${user.username} (${user.accountId})`,
@@ -39,7 +39,7 @@ export const diagnosticsOf = (user: SupportedUser): string =>
     `Next sign-in asks: ${user.pendingSteps.join(', ') || 'nothing'}`,
   ].join('\n');
 
-/** Whether a code is asked at the sign-in, in one word. */
+/** Returns one word that states whether a code is needed at sign-in. */
 export const codeWord = ({
   codeAsked,
   contactSet,

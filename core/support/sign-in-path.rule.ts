@@ -3,10 +3,10 @@ import type { AskedStep } from './asked-step.schema.ts';
 import type { SupportedUser } from './supported-users.schema.ts';
 import { groupsLine } from './diagnostics-of.rule.ts';
 
-/** What keeps somebody from the steps at all, the gravest first. */
+/** What prevents a person from starting the sign-in steps, most serious first. */
 export type Hindrance = 'disabled' | 'invited' | 'waiting';
 
-/** One place on the way in, as the person meets it. */
+/** One stage of a sign-in, as the person sees it. */
 export type PathPlace =
   | { readonly at: 'credentials'; readonly hindrance: Hindrance | null }
   /** The code goes to a contact that support corrected. */
@@ -43,7 +43,7 @@ const homeOf = (person: Person): string => {
     : `Lands on Home of ${groupsLine({ groups: [first] })}.`;
 };
 
-/** The next sign-in of a person from the first field to where it ends, in the order they meet it (spec §4.1, domain guide 6.17). */
+/** Returns the stages of a person's next sign-in from the first field to its end, in order (spec §4.1, domain guide 6.17). */
 export const signInPath = (person: Person): readonly PathPlace[] => [
   { at: 'credentials', hindrance: hindranceOf(person) },
   ...LOGIN_STEPS.flatMap((step): PathPlace[] => {
@@ -56,7 +56,10 @@ export const signInPath = (person: Person): readonly PathPlace[] => [
   { at: 'home', words: homeOf(person) },
 ];
 
-/** The steps that staff can still ask for: those the next sign-in does not ask anyway; a customer's username is their e-mail address. */
+/**
+ * Returns the steps that staff can still request: those the next sign-in does not contain anyway. A customer's username is
+ * their e-mail address.
+ */
 export const stepsToAsk = (person: Person): readonly LoginStep[] =>
   LOGIN_STEPS.filter(
     (step) =>

@@ -15,7 +15,7 @@ const users: Codec<
   write: ({ sort, ...asked }) => ({ ...asked, ...sortQuery(sort) }),
 };
 
-/** A file of people is asked for with what its list can be: words and an order. */
+/** Sends the search words and the order of the list as a request for a file of people. */
 const usersFile: Codec<
   SortQuery & {
     readonly text: string;
@@ -50,7 +50,7 @@ const overview: Codec<
   write: ({ accountIds }) => ({ lately: accountIds.join(',') || undefined }),
 };
 
-/** A page is asked for with the query of its list. */
+/** Sends the query of a list as a request for one page. */
 const reports: Codec<
   SortQuery &
     Page & {
@@ -76,5 +76,5 @@ const reports: Codec<
   }),
 };
 
-/** What the fields of searches and lists in Support mean together. */
+/** The codecs for the searches and lists in Support. */
 export const supportCodecs = { users, usersFile, overview, reports };

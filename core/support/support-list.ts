@@ -9,7 +9,7 @@ import {
   type StaffMember,
 } from './supported-users.schema.ts';
 
-/** Every right of staff that can be given and taken, with its name and what it opens, in the order of the form. */
+/** All staff rights that can be granted and revoked, with their name and what they allow, in form order. */
 export const GIVABLE_RIGHTS: readonly {
   readonly right: Permission;
   readonly name: string;
@@ -53,10 +53,10 @@ export const GIVABLE_RIGHTS: readonly {
   },
 ];
 
-/** People in Support: searched by words, ordered by what has an order (domain guide 6.17). */
+/** The list of people in Support: searched by words, sorted by the sortable columns (domain guide 6.17). */
 export const USER_LIST = listShape({ name: 'users', sorts: ['name', 'application', 'lastLogin'] });
 
-/** Headings of the list and of every file of it. */
+/** The column titles of the list and of all its files. */
 export const USER_TITLES = {
   name: 'User',
   application: 'Application',
@@ -69,7 +69,7 @@ export const USER_TITLES = {
   phone: 'Phone',
 } as const;
 
-/** Bug reports and feedback: the newest first unless sorted (domain guide 6.17). */
+/** The list of bug reports and feedback, newest first unless sorted otherwise (domain guide 6.17). */
 export const REPORT_LIST = listShape({
   name: 'reports',
   sorts: ['report', 'kind', 'from', 'written', 'state'],
@@ -79,16 +79,16 @@ export const REPORT_LIST = listShape({
   },
 });
 
-/** What a report is called: its own summary, or what feedback gives. */
+/** Returns the name of a report: its own summary, or the rating of feedback. */
 export const reportName = ({ summary, rating }: Pick<IntakeReport, 'summary' | 'rating'>): string =>
   summary ?? `Rating ${rating ?? 0} of 5`;
 
 const KIND_TEXT = { bug: 'Bug', feedback: 'Feedback', message: 'Message' } as const;
 
-/** What a report is, in one word. */
+/** Returns the kind of a report as one word. */
 export const kindWord = ({ kind }: Pick<IntakeReport, 'kind'>): string => KIND_TEXT[kind];
 
-/** Headings of the list, and what a file says under them. */
+/** The columns of the list, with the content of each in an exported file. */
 export const REPORT_COLUMNS: readonly ExportColumn<IntakeReport>[] = [
   { key: 'report', title: 'Report', value: reportName },
   { key: 'reference', title: 'Reference', value: ({ reference }) => reference },
@@ -98,11 +98,11 @@ export const REPORT_COLUMNS: readonly ExportColumn<IntakeReport>[] = [
   { key: 'state', title: 'State', value: ({ status }) => status },
 ];
 
-/** Rights by the names of the form; one that nobody gives keeps its own. */
+/** Returns rights by their names in the form. A right that cannot be granted keeps its own name. */
 export const rightsNames = (rights: readonly string[]): string =>
   rights.map((held) => GIVABLE_RIGHTS.find(({ right }) => right === held)?.name ?? held).join(', ');
 
-/** The rights of one of the staff in words, by the names of the form. */
+/** Returns the rights of a staff member as text, by their names in the form. */
 export const rightsLine = ({ rights, disabled }: StaffMember): string => {
   const named = GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right));
   const all = rights.length === GIVABLE_RIGHTS.length;
@@ -110,17 +110,17 @@ export const rightsLine = ({ rights, disabled }: StaffMember): string => {
   return `${disabled ? 'Disabled. ' : ''}${text}`;
 };
 
-/** Staff in Support: by name unless sorted (domain guide 6.17). */
+/** The list of staff in Support, by name unless sorted otherwise (domain guide 6.17). */
 export const STAFF_LIST = listShape({ name: 'staff', sorts: ['name'] });
 
-/** Headings of the list, and what a file says under them. */
+/** The columns of the list, with the content of each in an exported file. */
 export const STAFF_COLUMNS: readonly ExportColumn<StaffMember>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
   { key: 'username', title: 'Username', value: ({ username }) => username },
   { key: 'rights', title: 'Rights', value: rightsLine },
 ];
 
-/** How the staff that is there is searched and ordered. */
+/** Searches and sorts the loaded staff members. */
 export const STAFF: LocalList<StaffMember> = {
   texts: (member) => [member.name, member.username, rightsLine(member)],
   sorts: { name: ({ name }) => name },

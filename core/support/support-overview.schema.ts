@@ -3,12 +3,15 @@ import { auditLineSchema } from '../audit/audit-line.schema.ts';
 import { impersonationSessionSchema } from '../impersonation/impersonation-session.schema.ts';
 import { supportedUserSchema } from './supported-users.schema.ts';
 
-/** How many people staff may keep as looked up lately; as many the desk reads at most. */
+/** The maximum number of recently viewed people that a staff member's browser stores, and that one request reads. */
 export const LATELY_MOST = 8;
-/** Their ids as they are stored. */
+/** The ids of recently viewed people, as stored. */
 export const latelySchema = z.array(z.string().check(z.maxLength(64)));
 
-/** A running session as staff see it: since when, when last used and how it was opened; nothing to take it over with. */
+/**
+ * A running session as staff see it: when it started, when it was last used and how it was opened. It contains nothing
+ * with which to take it over.
+ */
 export const openSessionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -17,33 +20,33 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** Everything the place of one person shows; null where the right for a part is missing (domain guide 6.17). */
+/** All data of the page for one person. A part is null when the permission for it is missing (domain guide 6.17). */
 export const supportedPersonSchema = z.object({
   user: supportedUserSchema,
-  /** The newest lines about the person or of what they did. */
+  /** The newest audit log lines about the person or their actions. */
   record: z.nullable(z.array(auditLineSchema)),
-  /** The newest visits to the account. */
+  /** The newest impersonations of the account. */
   visits: z.nullable(z.array(impersonationSessionSchema)),
-  /** Running ones, the last used first. */
+  /** The running sessions, last used first. */
   sessions: z.nullable(z.array(openSessionSchema)),
 });
 export type SupportedPerson = z.infer<typeof supportedPersonSchema>;
 
-/** Whom support may have to look after now: the first view of Support. */
+/** The people who may need support now: the first view of Support. */
 export const supportOverviewSchema = z.object({
-  /** People whose wait runs, the one that ends first on top. */
+  /** People who must wait after failed attempts, those whose wait ends first on top. */
   waiting: z.array(supportedUserSchema),
-  /** Running impersonations; null without the right to see them. */
+  /** The running impersonations. Null without the permission to see them. */
   visits: z.nullable(z.array(impersonationSessionSchema)),
-  /** Those that were asked for by their ids and still exist, in the order they were asked. */
+  /** The requested people who still exist, in the requested order. */
   lately: z.array(supportedUserSchema),
 });
 export type SupportOverview = z.infer<typeof supportOverviewSchema>;
 
-/** What the staff's search in the header finds: the first people, and groups with how many people they have. */
+/** The results of the staff's search in the header: the first matching people, and groups with their numbers of people. */
 export const supportHitsSchema = z.object({
   users: z.array(supportedUserSchema),
-  /** All people the words find. */
+  /** The number of all matching people. */
   total: z.int(),
   groups: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), people: z.int() })),
 });

@@ -1,7 +1,7 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
 import type { Permission } from '../permission/permissions.ts';
 
-/** The tabs of Support in their order, each with the right it needs; `id` is the query's `tab` (domain guide 6.17). */
+/** The tabs of Support in order, each with the permission it needs. `id` is the `tab` in the query (domain guide 6.17). */
 export const SUPPORT_TABS = [
   { id: 'users', text: 'Users', needs: [] },
   { id: 'sessions', text: 'Sessions', needs: ['impersonate'] },
@@ -20,11 +20,11 @@ export const SUPPORT_TABS = [
 }[];
 export type SupportTab = (typeof SUPPORT_TABS)[number];
 
-/** The tabs of one person; the first one is everybody's. */
+/** Returns the tabs a person may see. All people see the first one. */
 export const supportTabsFor = (held: ReadonlySet<string>): readonly SupportTab[] =>
   SUPPORT_TABS.filter(({ needs }) => hasPermissions(needs, held));
 
-/** The tab an address names where the person has it, else the first. */
+/** Returns the tab in an address if the person may see it, otherwise the first. */
 export const chooseSupportTab = (
   tabs: readonly SupportTab[],
   wanted: string | null,

@@ -34,7 +34,7 @@ const searched = text(LIMITS.searchText);
 const paged = { page: wholeNumber, size: wholeNumber.check(z.maximum(100)) };
 
 export const supportApi = {
-  /** Finding people needs no right beyond being staff (domain guide 6.17); pages count from 1. */
+  /** Finds people. All staff may do this (domain guide 6.17). Pages count from 1. */
   supportUsers: operation({
     summary: 'People by username, e-mail, name, phone, group number or transmitter code',
     access: staff(),
@@ -43,7 +43,7 @@ export const supportApi = {
     output: supportedUsersSchema,
   }),
 
-  /** What the header's search shows while somebody types: few people, and groups. */
+  /** Returns the results shown while a person types in the header's search: a few people, and groups. */
   supportSearch: operation({
     summary: 'The first people and groups some words find',
     access: staff(),
@@ -51,7 +51,7 @@ export const supportApi = {
     output: supportHitsSchema,
   }),
 
-  /** The first view of Support; `lately` names the people somebody looked up, their ids with commas between. */
+  /** Returns the first view of Support. `lately` contains the ids of recently viewed people, separated by commas. */
   supportDesk: operation({
     summary: 'Who waits after failed sign-ins, running visits, and people looked up lately',
     access: staff(),
@@ -60,7 +60,7 @@ export const supportApi = {
     output: supportOverviewSchema,
   }),
 
-  /** One person as their place shows them, each part for those with its right. */
+  /** Returns the data of one person's page, each part only with its permission. */
   supportPerson: operation({
     summary: 'One person with sessions, visits and the newest lines of the record',
     access: staff(),
@@ -69,7 +69,7 @@ export const supportApi = {
     refusals: ['notFound'],
   }),
 
-  /** Everybody a search finds, at most 5,000; leaves a line of its own. */
+  /** Exports all people that a search finds, at most 5,000. It adds its own entry to the audit log. */
   supportUsersExport: operation({
     ...listFile,
     summary: 'The people a search finds, as a file',
@@ -79,7 +79,7 @@ export const supportApi = {
     background: true,
   }),
 
-  /** Sends a link, clears a wait or ends the sessions of somebody; answers the person as they are now. */
+  /** Sends a link, clears a wait or ends the sessions of a person, and returns the updated person. */
   supportAction: operation({
     summary: 'Help somebody to sign in',
     access: staff('support'),
@@ -89,7 +89,7 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 
-  /** The next sign-in asks for a login step again; 422 for a customer's username, which is the e-mail address (spec §4.1). */
+  /** Makes the next sign-in repeat a login step. Returns 422 for a customer's username, which is the e-mail address (spec §4.1). */
   supportStep: operation({
     summary: 'Ask for a login step again',
     access: staff('support'),
@@ -99,7 +99,7 @@ export const supportApi = {
     oncePerKey: true,
   }),
 
-  /** Takes a step back that staff asked for; 409 when the person has met it. */
+  /** Cancels a step that staff requested. Returns 409 when the person has already completed it. */
   supportTakeBackStep: operation({
     summary: 'Take an asked step back; repeating it changes nothing',
     access: staff('support'),
@@ -109,7 +109,10 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 
-  /** The next sign-in sends its code to this contact, which then takes the old one's place (SECURITY.md §2.7); 422 when it is taken, the contact already, or there is none to correct. */
+  /**
+   * Corrects a contact: the next sign-in sends its code to the new contact, which then replaces the old one (SECURITY.md
+   * §2.7). Returns 422 when it is taken, is already the person's contact, or there is none to correct.
+   */
   supportContact: operation({
     summary: 'Correct a contact of somebody',
     access: staff('support'),
@@ -124,7 +127,7 @@ export const supportApi = {
     oncePerKey: true,
   }),
 
-  /** Takes a correction back while it waits; 409 when it does not any more. */
+  /** Cancels a pending correction. Returns 409 when it is no longer pending. */
   supportTakeBackContact: operation({
     summary: 'Take the correction of a contact back; repeating it changes nothing',
     access: staff('support'),
@@ -148,7 +151,7 @@ export const supportApi = {
     output: intakePageSchema,
   }),
 
-  /** The reports a query leaves, at most 5,000; leaves a line of its own. */
+  /** Exports the reports that match a query, at most 5,000. It adds its own entry to the audit log. */
   supportReportsExport: operation({
     ...listFile,
     summary: 'Bug reports and feedback as a file',
@@ -157,7 +160,7 @@ export const supportApi = {
     background: true,
   }),
 
-  /** 409 when somebody else changed the report since `rev`. */
+  /** Changes the state of a report. Returns 409 when another person has changed the report since `rev`. */
   supportReportStatus: operation({
     summary: 'Move a report on',
     access: staff('support'),
@@ -167,7 +170,7 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 
-  /** Closes the message and mails whoever wrote it (domain guide 6.19 "Contact us"); 409 like a state. */
+  /** Answers a message by mail and closes it (domain guide 6.19 "Contact us"). Returns 409 like a change of state. */
   supportAnswer: operation({
     summary: 'Answer a message',
     access: staff('support'),
@@ -183,7 +186,7 @@ export const supportApi = {
     output: staffListSchema,
   }),
 
-  /** The staff a search leaves; leaves a line of its own. */
+  /** Exports the staff members that match a search. It adds its own entry to the audit log. */
   supportStaffExport: operation({
     ...listFile,
     summary: 'The staff with their rights, as a file',
@@ -192,7 +195,10 @@ export const supportApi = {
     background: true,
   }),
 
-  /** 409 when somebody else changed them since `rev`, 422 when nobody would be left to give rights. */
+  /**
+   * Changes the rights of a staff member. Returns 409 when another person has changed them since `rev`, 422 when nobody
+   * would be left who can grant rights.
+   */
   supportRights: operation({
     summary: 'Give a staff member exactly these rights',
     access: staff('staffAdmin'),
@@ -207,5 +213,5 @@ export const supportApi = {
   }),
 };
 
-/** What helping users, reading reports and giving rights asks of the provider (domain guide 6.17). */
+/** The provider's operations for helping users, reading reports and granting rights (domain guide 6.17). */
 export type SupportGateway = GatewayOf<typeof supportApi>;

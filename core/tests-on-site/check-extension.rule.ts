@@ -4,12 +4,15 @@ import { longestTest, TEST_LIMITS, type TestCategory } from './test-limits.ts';
 import { testState, type TestTimes } from './test-state.rule.ts';
 import { daysAhead, longestText } from './scope-text.rule.ts';
 
-/** Why a test does not last longer: it does not run, or a limit is reached; in words. */
+/** Why a test cannot be extended: it is not running, or a limit is reached. The value is a message. */
 export type ExtensionRefusal =
   | { readonly kind: 'notRunning' }
   | { readonly kind: 'tooLong'; readonly message: string };
 
-/** Whether a test may last until `endsAt`: extensions and merges count against the limits of its category and of whoever asks. */
+/**
+ * Checks whether a test may last until `endsAt`. Extensions and merges count against the limits of its category and of the
+ * person's role.
+ */
 export const checkLength = (
   test: Pick<TestTimes, 'startsAt' | 'endsAt'> & { readonly category: TestCategory },
   role: SiteRole,
@@ -24,7 +27,10 @@ export const checkLength = (
     : ok(null);
 };
 
-/** The new end of a running test that shall last `by` milliseconds longer; extensions count against the same limits (domain guide 6.1). */
+/**
+ * Returns the new end of a running test that is extended by `by` milliseconds. Extensions count against the same limits
+ * (domain guide 6.1).
+ */
 export const checkExtension = (
   test: TestTimes & { readonly category: TestCategory },
   by: number,

@@ -10,27 +10,27 @@ import { longestTest, TEST_CATEGORIES, TEST_LIMITS } from './test-limits.ts';
 import { type TestableZone, touchesLifeSafety } from './scope-covers.rule.ts';
 import { daysAhead, longestText, PLACEMENT_TEXT as WORDS } from './scope-text.rule.ts';
 
-/** What a test is checked against. */
+/** The facts that a test is checked against. */
 export interface PlacementContext {
   readonly role: SiteRole;
-  /** The most hours its group allows; null where the category alone limits it. */
+  /** The maximum number of hours the group allows. Null when only the category limits it. */
   readonly groupHours: number | null;
   /** All devices of the site. */
   readonly devNums: readonly number[];
   readonly zones: readonly TestableZone[];
-  /** Families of events the site pays for. */
+  /** The service types that the site's plan includes. */
   readonly paidTypes: readonly ServiceType[];
   readonly timeZone: string;
   readonly clock: WallClock;
 }
 
-/** A test that may be placed: its devices named, its scope without what does not count, its times as milliseconds UTC. */
+/** A test that may be placed: with its devices listed, a scope without irrelevant parts, and times in milliseconds UTC. */
 export interface Placement extends Omit<TestForm, 'startsAt' | 'endsAt' | 'length' | 'confirmed'> {
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** The words at each field that stands in the way. */
+/** The error messages by field. */
 export type PlacementProblems = Partial<Record<keyof TestForm, string>>;
 
 interface Times {
@@ -102,7 +102,10 @@ const recurringTimes = (
   return first === null ? err({ recurrence: WORDS.recursNever }) : ok(first);
 };
 
-/** Whether a test may be placed, and which it is then: every rule of it at once (domain guide 6.1), so that all that is wrong is said together. */
+/**
+ * Checks a requested test and returns the test to place. All rules are checked together (domain guide 6.1), so that all
+ * errors are shown at once.
+ */
 export const checkPlacement = (
   form: TestForm,
   context: PlacementContext,

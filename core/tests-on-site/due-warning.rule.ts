@@ -4,29 +4,32 @@ import type { TestWarning } from './site-test.schema.ts';
 
 const MINUTE = 60000;
 
-/** A warning that is to be given now. */
+/** A warning that is due now. */
 export interface DueWarning {
-  /** Minutes before the end it stands for. */
+  /** How many minutes before the end the warning is for. */
   readonly minutes: number;
   readonly channels: TestWarning['channels'];
-  /** Every warning that is settled by it, so that none comes a second time. */
+  /** All warnings that count as given with this one, so that none is given twice. */
   readonly settled: readonly number[];
 }
 
-/** A test with what was wished and given of its warnings. */
+/** A test with its requested warnings and those already given. */
 export interface WarnedTest extends TestTimes {
   readonly warning: TestWarning;
-  /** Minutes before the end whose warning is settled. */
+  /** The minutes before the end whose warnings count as given. */
   readonly warned: readonly number[];
 }
 
-/** When each warning of a test falls; a test that is shorter than a warning would begin with it, so it has none. */
+/** Returns the time of each warning of a test. A warning that would be due at or before the start of a short test is left out. */
 const warningTimes = ({ warning, startsAt, endsAt }: WarnedTest) =>
   [...new Set<number>([...ALWAYS_WARNED, ...warning.minutes])]
     .map((minutes) => ({ minutes, at: endsAt - minutes * MINUTE }))
     .filter(({ at }) => at > startsAt);
 
-/** When something is to be done next for a test that is not over: its start is to be noted, a warning given, its end noted. Milliseconds UTC. */
+/**
+ * Returns the time of the next event of a test that has not ended: recording its start, giving a warning, or recording its
+ * end. Milliseconds UTC.
+ */
 export const nextDue = (test: WarnedTest & { readonly noted: 'none' | 'started' }): number =>
   Math.min(
     test.endsAt,
@@ -35,8 +38,8 @@ export const nextDue = (test: WarnedTest & { readonly noted: 'none' | 'started' 
   );
 
 /**
- * The warning that is due for a running test, and null for none: in the portal 15 and 5 minutes before the end, and what was
- * wished. Where several are due at once, because nobody looked for a while, only the nearest is given.
+ * Returns the warning that is due for a running test, or null: 15 and 5 minutes before the end, and those requested. If
+ * several are due after a delay, only the one nearest to the end is given.
  */
 export const dueWarning = (test: WarnedTest, now: number): DueWarning | null => {
   if (testState(test, now) !== 'Active') return null;

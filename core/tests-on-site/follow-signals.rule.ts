@@ -2,13 +2,13 @@ import { instantOf, isoInstant } from '../kernel/instant.ts';
 import type { ResultSignal, ResultZone } from './site-tests.schema.ts';
 import { joinTimes, tickState, type TickTimes } from './tick-zone.rule.ts';
 
-/** A zone of a test as whoever watches sees it: how much it sent is in the printed results. */
+/** A zone of a test as shown to a person who watches it. The number of its signals is only in the printed results. */
 export type WatchedZone = Omit<ResultZone, 'count' | 'code'>;
 
 const instant = (text: string | null): number | null => (text === null ? null : instantOf(text));
 const text = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** A zone with what it just sent. What was read already changes nothing, so a reading and the stream may overlap. */
+/** Returns a zone with the newly received times. Times that are already known change nothing, so a read and the stream may overlap. */
 export const followZone = (zone: WatchedZone, sent: TickTimes): WatchedZone => {
   if (zone.state === 'Not on test') return zone;
   const { firstAt, lastAt, restoredAt } = zone;
@@ -27,7 +27,7 @@ export const followZone = (zone: WatchedZone, sent: TickTimes): WatchedZone => {
   };
 };
 
-/** Whether a zone shows the same as before, so that it need not be drawn. */
+/** Checks whether a zone looks the same as before, so that it need not be drawn again. */
 export const looksAlike = (before: WatchedZone | undefined, now: WatchedZone): boolean =>
   before?.state === now.state &&
   before.description === now.description &&
@@ -39,7 +39,7 @@ export const looksAlike = (before: WatchedZone | undefined, now: WatchedZone): b
 const newestFirst = (a: ResultSignal, b: ResultSignal): number =>
   a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
 
-/** Signals of a test with those that arrived, each once, the newest first and at most `most` of them; `added` says how many are new. */
+/** Adds new signals to those of a test, each once, newest first and at most `most`. `added` is the number of new ones. */
 export const followSignals = (
   known: readonly ResultSignal[],
   arrived: readonly ResultSignal[],

@@ -1,7 +1,7 @@
 import { scopeKey } from './scope-covers.rule.ts';
 import type { TestScope } from './site-test.schema.ts';
 
-/** A planned or running test, as far as merging asks; instants are milliseconds UTC. */
+/** The fields of a planned or running test that merging needs. Times are milliseconds UTC. */
 export interface MergeableTest {
   readonly id: string;
   readonly startsAt: number;
@@ -15,16 +15,19 @@ const compare = (a: string | number, b: string | number): number => (a < b ? -1 
 const byStart = (a: MergeableTest, b: MergeableTest): number =>
   compare(a.startsAt, b.startsAt) || compare(a.id, b.id);
 
-/** Which of two says what belongs to the end: the later one, and of equal ends the one that began first. */
+/** Returns the test that ends later. With equal ends, the one that started first. */
 const later = <T extends MergeableTest>(a: T, b: T): T => (b.endsAt > a.endsAt ? b : a);
 
-/** Whether two tests are about the same and share a moment (domain guide 6.1); one that begins when the other ends does not. */
+/**
+ * Checks whether two tests have the same scope and overlap in time (domain guide 6.1). A test that starts when the other
+ * ends does not overlap.
+ */
 export const overlaps = (a: MergeableTest, b: MergeableTest): boolean =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt && scopeKey(a) === scopeKey(b);
 
 /**
- * Overlapping tests of equal scope as one: it keeps the number and the start of the first, and takes everything else from
- * the one that ends last. The order in which they are given does not matter, and merging twice changes nothing.
+ * Merges overlapping tests with the same scope into one. It keeps the id and start of the first test, and takes everything
+ * else from the one that ends last. The order of the input does not matter, and merging twice changes nothing.
  */
 export const mergeTests = <T extends MergeableTest>(tests: readonly T[]): readonly T[] => {
   const merged: T[] = [];

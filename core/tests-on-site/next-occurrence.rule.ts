@@ -5,13 +5,13 @@ import type { Recurrence } from './site-test.schema.ts';
 const MINUTE = 60000;
 const DAY_MINUTES = 24 * 60;
 
-/** When one occurrence runs, milliseconds UTC. */
+/** The start and end of one occurrence, in milliseconds UTC. */
 export interface Occurrence {
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** Where the clocks hang by which a test recurs, and the longest it may last each time, milliseconds. */
+/** The time zone of a recurring test, and its maximum length each time, in milliseconds. */
 export interface RecurrencePlace {
   readonly clock: WallClock;
   readonly timeZone: string;
@@ -22,13 +22,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const wallOf = (day: string, minute: number): WallTime =>
   `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** Minutes on the wall from its start to its end; equal times are a whole day. */
+/** Returns the local minutes from start to end. Equal times are a whole day. */
 export const wallMinutes = ({ from, to }: Pick<Recurrence, 'from' | 'to'>): number =>
   ((to - from + DAY_MINUTES - 1) % DAY_MINUTES) + 1;
 
 /**
- * The occurrence of a day. It begins and ends by the clocks on the wall, also on the nights that move them; where the hour
- * that is skipped would leave nothing of it, it lasts its length, and never longer than is allowed.
+ * Returns the occurrence of a day. It starts and ends at local times, also on nights with a clock change. If the skipped
+ * hour would leave nothing of it, it keeps its normal length, but is never longer than allowed.
  */
 const occurrenceOn = (
   day: string,
@@ -43,7 +43,10 @@ const occurrenceOn = (
   return { startsAt, endsAt: Math.min(endsAt, startsAt + longest) };
 };
 
-/** The first occurrence of which that is so, from the day before `from` on: an overnight one may still run then; null when the last day is over. */
+/**
+ * Returns the first occurrence that satisfies `isIt`, starting with the day before `from`, because an overnight one may
+ * still be running. Null when the last day is over.
+ */
 const firstWhere = (
   recurrence: Recurrence,
   from: number,
@@ -51,7 +54,7 @@ const firstWhere = (
   isIt: (occurrence: Occurrence) => boolean,
 ): Occurrence | null => {
   const today = place.clock.wallTime(from, place.timeZone).slice(0, 10);
-  // Yesterday, a whole week, and a day: today's may have begun already.
+  // Yesterday, a whole week, and one more day, because today's occurrence may have already started.
   for (let ahead = -1; ahead <= 7; ahead += 1) {
     const day = dayAfter(today, ahead);
     if (day > recurrence.until) return null;
@@ -62,14 +65,17 @@ const firstWhere = (
   return null;
 };
 
-/** The first occurrence that begins at `after` (milliseconds UTC) or later; null when the last day is over. */
+/** Returns the first occurrence that starts at or after `after` (milliseconds UTC). Null when the last day is over. */
 export const nextOccurrence = (
   recurrence: Recurrence,
   after: number,
   place: RecurrencePlace,
 ): Occurrence | null => firstWhere(recurrence, after, place, ({ startsAt }) => startsAt >= after);
 
-/** What is left of the occurrences after a moment: the rest of the one that runs then, else the next; null when the last day is over. */
+/**
+ * Returns what remains of the occurrences after an instant: the rest of the running one, otherwise the next. Null when the
+ * last day is over.
+ */
 export const restOfOccurrences = (
   recurrence: Recurrence,
   after: number,
@@ -79,14 +85,14 @@ export const restOfOccurrences = (
   return found === null ? null : { ...found, startsAt: Math.max(found.startsAt, after) };
 };
 
-/** A test that recurs, with the longest it may last each time. */
+/** A recurring test, with its maximum length each time. */
 export interface Series {
   readonly recurrence: Recurrence;
   /** Milliseconds. */
   readonly longest: number;
 }
 
-/** Whether two tests that recur ever run at the same moment from `from` on. */
+/** Checks whether two recurring tests ever run at the same time from `from` on. */
 export const seriesMeet = (
   a: Series,
   b: Series,

@@ -1,7 +1,7 @@
 import type { ServiceType } from '../signals/signal.ts';
 import type { TestScope, ZoneKey } from './site-test.schema.ts';
 
-/** What a signal is about, as far as a scope asks; area and zone are null where none was sent. */
+/** The fields of a signal that a scope needs. Area and zone are null when none was sent. */
 export interface ScopedSignal {
   readonly devNum: number;
   readonly areaNum: number | null;
@@ -9,7 +9,7 @@ export interface ScopedSignal {
   readonly serviceType: ServiceType;
 }
 
-/** A zone of the site with its family of events. */
+/** A zone of the site with its service type. */
 export interface TestableZone extends ZoneKey {
   readonly serviceType: ServiceType;
 }
@@ -20,15 +20,15 @@ const isZone = (key: ZoneKey, { devNum, areaNum, zone }: ScopedSignal): boolean 
 const isNamed = ({ zones, serviceTypes }: TestScope, signal: ScopedSignal): boolean =>
   serviceTypes.includes(signal.serviceType) || zones.some((key) => isZone(key, signal));
 
-/** Whether a scope holds a signal: everything, what it names by zone or type, or everything it does not name. */
+/** Checks whether a scope includes a signal: everything, the listed zones or types, or everything that is not listed. */
 export const scopeCovers = (scope: TestScope, signal: ScopedSignal): boolean =>
   scope.kind === 'all' || (scope.kind === 'listed') === isNamed(scope, signal);
 
 const LIFE_SAFETY: readonly ServiceType[] = ['Fire', 'CO'];
 
 /**
- * Whether fire or CO alarms would not reach the fire department. Where no zone of that family is known, the families the
- * site pays for decide, so that a site whose zones nobody wrote down is asked as well.
+ * Checks whether fire or CO alarms would not reach the fire department during the test. If the site has no known zone of
+ * that type, the services of its plan decide, so that sites without recorded zones must confirm as well.
  */
 export const touchesLifeSafety = (
   scope: TestScope,
@@ -45,7 +45,7 @@ export const touchesLifeSafety = (
     return paidTypes.includes(type) && scopeCovers(scope, anywhere);
   });
 
-/** The zones of fire and CO that a scope holds. */
+/** Returns the fire and CO zones in a scope. */
 export const lifeSafetyZones = <T extends TestableZone>(
   scope: TestScope,
   devNums: readonly number[],
@@ -60,7 +60,7 @@ export const lifeSafetyZones = <T extends TestableZone>(
 
 const zoneText = ({ devNum, areaNum, zone }: ZoneKey): string => `${devNum}/${areaNum}/${zone}`;
 
-/** A text that two tests share exactly when they are about the same devices, zones and types, whatever their order. */
+/** Returns a text that is equal for two tests exactly when they have the same devices, zones and types, in any order. */
 export const scopeKey = ({
   devNums,
   scope,

@@ -1,10 +1,13 @@
-/** What a person at a test hears and feels without looking, and a screen that stays lit meanwhile; what a browser cannot do it leaves out. */
+/**
+ * The sound and vibration that inform a person during a test without looking, and a screen that stays on. Functions the
+ * browser lacks are left out.
+ */
 export interface SignalBell {
-  /** A signal arrived: a short sound and a short buzz, another pair for a restore. */
+  /** Plays a short sound and vibration for a received signal, and different ones for a restore. */
   ring(what: 'received' | 'restored'): void;
   /**
-   * While a test runs that is watched: the screen stays lit, and presses ready the sound, as some browsers play none that no
-   * press came before. Nothing happens where that is not possible.
+   * Called while a running test is watched: the screen stays on, and the next press of the person enables sound, because
+   * some browsers play none before a press. Does nothing when the browser does not support it.
    */
   attend(wanted: boolean): void;
 }

@@ -4,7 +4,7 @@ import { requiredText } from '../forms/bounded-text.schema.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
 import { TEST_CATEGORIES, type TestCategory } from './test-limits.ts';
 
-/** States of a test (domain guide 10). */
+/** The states of a test (domain guide 10). */
 export const TEST_STATES = ['Scheduled', 'Active', 'Expired', 'Cleared early'] as const;
 export type TestState = (typeof TEST_STATES)[number];
 
@@ -21,7 +21,7 @@ export const zoneKeySchema = z.object({
 });
 export type ZoneKey = z.infer<typeof zoneKeySchema>;
 
-/** Which zones and families of events a test is about (domain guide 6.1 "Scope"). */
+/** The zones and service types covered by a test (domain guide 6.1 "Scope"). */
 export const testScopeSchema = z.object({
   kind: z.enum(['all', 'listed', 'allExcept']),
   zones: z.readonly(z.array(zoneKeySchema).check(z.maxLength(500))),
@@ -31,7 +31,10 @@ export type TestScope = z.infer<typeof testScopeSchema>;
 
 const wallMinute = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
-/** Weekdays (1 is Monday), from and to as minutes of the day on the wall of the site, until a day, inclusive. An end at or before the start is on the next day. */
+/**
+ * Weekdays (1 is Monday), start and end as local minutes of the day at the site, and the last day, inclusive. An end at or
+ * before the start is on the next day.
+ */
 export const recurrenceSchema = z.object({
   weekdays: z.readonly(
     z
@@ -50,32 +53,32 @@ export const warningSchema = z.object({
 });
 export type TestWarning = z.infer<typeof warningSchema>;
 
-/** No action only rests the centre; a live test also shows what arrives (domain guide 6.1). */
+/** "No action" only stops the monitoring center from acting; a live test also shows the signals as they arrive (domain guide 6.1). */
 export const testModeSchema = z.enum(['noAction', 'live']);
 export type TestMode = z.infer<typeof testModeSchema>;
 
-/** A test as it is asked for. Instants are ISO texts; `startsAt` null is now, and the end is either a length or an instant. */
+/** A requested test. Times are ISO instants. `startsAt` null means now, and the end is either a length or an instant. */
 export const testFormSchema = z.object({
   mode: testModeSchema,
-  /** Empty for every device of the site. */
+  /** Empty for all devices of the site. */
   devNums: z.readonly(z.array(devNum).check(z.maxLength(100))),
   scope: testScopeSchema,
   category: testCategorySchema,
   startsAt: z.nullable(instant),
-  /** Milliseconds; null where `endsAt` says it. */
+  /** Milliseconds. Null when `endsAt` is set. */
   length: z.nullable(z.int().check(z.minimum(1))),
   endsAt: z.nullable(instant),
   recurrence: z.nullable(recurrenceSchema),
   reason: requiredText('Reason', LIMITS.testReason),
   warning: warningSchema,
-  /** That fire and CO alarms will not reach the fire department was read and confirmed. */
+  /** The person confirmed that fire and CO alarms will not reach the fire department. */
   confirmed: z.boolean(),
 });
 export type TestForm = z.infer<typeof testFormSchema>;
 
 const text = z.nullable(z.string());
 
-/** A test as it is listed and answered; state and time left follow from its times. */
+/** A test as listed and returned. State and remaining time follow from its times. */
 export const siteTestSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -89,7 +92,7 @@ export const siteTestSchema = z.object({
   reason: z.string(),
   placedBy: z.string(),
   placedByMe: z.boolean(),
-  /** Holder of the passcode or PIN that was given for it. */
+  /** The holder of the passcode or PIN that was given for the test. */
   verifiedBy: text,
   role: z.enum(['dealer', 'customer']),
   warning: warningSchema,

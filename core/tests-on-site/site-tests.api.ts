@@ -24,11 +24,11 @@ const ofTest = { input: { id: z.uuid() }, inGroup: true } as const;
 
 const form = testFormSchema.shape;
 
-/** As many tests of one site as may be taken off at once. */
+/** The most tests of one site that can be ended at once. */
 const OPEN_TESTS = 500;
 
 export const siteTestsApi = {
-  /** The tests of a site with what the form needs; 404 outside of the scope (domain guide 6.1, 5.2). */
+  /** Returns the tests of a site with the data the form needs. Returns 404 outside the caller's scope (domain guide 6.1, 5.2). */
   siteTests: operation({
     ...ofSite,
     summary: 'Tests of a site, running, planned and past',
@@ -38,7 +38,7 @@ export const siteTestsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Places a test under the number its form made: the same number again starts no second one (domain guide 5.3). */
+  /** Places a test under the id that its form created. The same id again does not start a second one (domain guide 5.3). */
   placeTest: operation({
     ...ofSite,
     summary: 'Place a site on test',
@@ -47,7 +47,7 @@ export const siteTestsApi = {
       ...ofSite.input,
       id: z.uuid(),
       ...form,
-      /** Passcode or PIN with test authority, where one is given or demanded. */
+      /** A passcode or PIN with authority for tests, if one is given or required. */
       code: z.optional(z.string().check(z.maxLength(LIMITS.accountPasscode))),
     },
     output: changedTestSchema,
@@ -65,7 +65,7 @@ export const siteTestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** `by` is in milliseconds. */
+  /** Extends a test. `by` is in milliseconds. */
   extendTest: operation({
     ...ofTest,
     summary: 'Let a running test end later',
@@ -76,7 +76,7 @@ export const siteTestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Answers the zones that alarmed and did not restore instead, unless `anyway` (domain guide 6.1). */
+  /** Ends a test. If zones alarmed and did not restore, returns these zones instead, unless `anyway` is set (domain guide 6.1). */
   clearTest: operation({
     ...ofTest,
     summary: 'Take a test off, or remove a planned one',
@@ -87,7 +87,7 @@ export const siteTestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Under the revisions that were read: a test that somebody changed or placed meanwhile is not taken off unseen. */
+  /** Ends several tests in the revisions that were read, so that a test changed or placed in the meantime is not ended unseen. */
   clearTests: operation({
     ...ofSite,
     summary: 'Take every running test of a site off',
@@ -110,7 +110,7 @@ export const siteTestsApi = {
     refusals: ['notFound'],
   }),
 
-  /** The same to print. */
+  /** Returns the results of a test for printing. */
   testResultSheet: operation({
     ...ofTest,
     summary: 'The results of a test as a PDF',
@@ -121,5 +121,5 @@ export const siteTestsApi = {
   }),
 };
 
-/** What the screens of tests ask of the provider, within what the caller may see (domain guide 6.1). */
+/** The provider's operations for tests, within the caller's scope (domain guide 6.1). */
 export type SiteTestsGateway = GatewayOf<typeof siteTestsApi>;

@@ -9,7 +9,7 @@ const zone = z.extend(zoneKeySchema, {
   lastHeardAt: text,
 });
 
-/** What a screen says of the site; the results have each zone once, with what came from it. */
+/** The site data of a screen without its zones. Test results list the zones separately. */
 const siteWithoutZones = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -21,24 +21,27 @@ const siteWithoutZones = z.object({
 });
 const site = z.extend(siteWithoutZones, { zones: z.array(zone) });
 
-/** The tests of a site with all the form needs, so that the screen opens by one answer. `asOf` is the provider's time, for the time left. */
+/**
+ * The tests of a site with all data the form needs, so that the screen opens with one response. `asOf` is the provider's
+ * time, for the remaining time.
+ */
 export const siteTestsSchema = z.object({
   asOf: z.string(),
   role: z.enum(['dealer', 'customer']),
   site: z.extend(site, {
     paidTypes: z.array(z.enum(SERVICE_TYPES)),
-    /** A code has to be given for each test. */
+    /** A code is required for each test. */
     verifyTests: z.boolean(),
-    /** The most hours a test may last; null where the category alone limits it. */
+    /** The maximum length of a test in hours. Null when only the category limits it. */
     maxTestHours: z.nullable(z.int()),
-    /** What a new test begins with. */
+    /** The preselected category of a new test. */
     defaultCategory: testCategorySchema,
   }),
   tests: z.array(siteTestSchema),
 });
 export type SiteTests = z.infer<typeof siteTestsSchema>;
 
-/** A change of a test as it stands now; `merged` where it became part of one that was there. */
+/** A changed test in its current state. `merged` is true if it became part of an existing one. */
 export const changedTestSchema = z.object({ test: siteTestSchema, merged: z.boolean() });
 export type ChangedTest = z.infer<typeof changedTestSchema>;
 
@@ -46,7 +49,7 @@ const openZone = z.extend(zoneKeySchema, { description: text, lastAt: text });
 /** A zone that alarmed during a test and did not restore. */
 export type OpenZone = z.infer<typeof openZone>;
 
-/** Taken off, or the zones that stand in the way until somebody says "anyway" (domain guide 6.1). */
+/** The tests were ended, or these zones prevent it until the person chooses "anyway" (domain guide 6.1). */
 export const clearedTestsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cleared'), tests: z.array(siteTestSchema) }),
   z.object({ kind: z.literal('ask'), zones: z.array(openZone) }),
@@ -79,7 +82,7 @@ export const resultSignalSchema = z.object({
 });
 export type ResultSignal = z.infer<typeof resultSignalSchema>;
 
-/** What a test found: one row a zone, and the newest signals (domain guide 6.1 "Results"). */
+/** The results of a test: one row for each zone, and the newest signals (domain guide 6.1 "Results"). */
 export const testResultsSchema = z.object({
   asOf: z.string(),
   site: siteWithoutZones,

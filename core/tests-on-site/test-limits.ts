@@ -5,16 +5,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface CategoryLimits {
-  /** Length it begins with, milliseconds. */
+  /** The default length in milliseconds. */
   readonly usual: number;
-  /** Longest length, milliseconds; extensions count (domain guide 6.1). */
+  /** The maximum length in milliseconds, including extensions (domain guide 6.1). */
   readonly longest: number;
   readonly forCustomers: boolean;
-  /** What stands as the reason until somebody writes another. */
+  /** The reason used until another one is entered. */
   readonly reason: string;
 }
 
-/** Why a system is on test, with its usual and its longest length (domain guide 6.1). */
+/** The reasons for a test, with their default and maximum lengths (domain guide 6.1). */
 export const TEST_CATEGORIES = {
   'Technician test': {
     usual: 2 * HOUR,
@@ -50,29 +50,35 @@ export const TEST_CATEGORIES = {
 } as const satisfies Readonly<Record<string, CategoryLimits>>;
 export type TestCategory = keyof typeof TEST_CATEGORIES;
 
-/** Milliseconds and counts of domain guide 6.1. */
+/** Durations in milliseconds and counts of domain guide 6.1. */
 export const TEST_LIMITS = {
   customerLongest: 24 * HOUR,
-  /** The end of a test that does not recur lies at most so far ahead. */
+  /** How far ahead a test that does not recur may end. */
   ahead: 30 * DAY,
   recursAheadDays: 90,
-  /** A start that was "now" when the form was filled is still now. */
+  /** A start this long ago still counts as "now", because the person needs time to fill the form. */
   startGrace: 5 * MINUTE,
 } as const;
 
-/** Lengths offered at a press, milliseconds. */
+/** The lengths offered as buttons, in milliseconds. */
 export const QUICK_LENGTHS = [30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR] as const;
 
-/** What a press adds to a running test, milliseconds. */
+/** The extensions of a running test offered as buttons, in milliseconds. */
 export const EXTENSIONS = [30 * MINUTE, HOUR, 2 * HOUR] as const;
 
-/** Minutes before the end at which a warning may be wished. */
+/** The choices for a warning, in minutes before the end. */
 export const WARN_MINUTES = [5, 15, 30] as const;
 
-/** Said in the portal to whoever placed it, whatever was wished: a running test is never forgotten. */
+/**
+ * Warnings always shown in the portal to the person who placed the test, in minutes before the end, so that a running test
+ * is never forgotten.
+ */
 export const ALWAYS_WARNED = [15, 5] as const;
 
-/** The longest a test of a category may last for whoever placed it, milliseconds; a group may allow fewer hours (domain guide 6.10). */
+/**
+ * Returns the maximum length of a test of a category for the role that places it, in milliseconds. A group may allow fewer
+ * hours (domain guide 6.10).
+ */
 export const longestTest = (
   category: TestCategory,
   role: SiteRole,
@@ -84,15 +90,15 @@ export const longestTest = (
     groupHours === null ? Infinity : groupHours * HOUR,
   );
 
-/** The length a test of a category begins with, milliseconds. */
+/** Returns the default length of a test of a category, in milliseconds. */
 export const usualTest = (...of: Parameters<typeof longestTest>): number =>
   Math.min(TEST_CATEGORIES[of[0]].usual, longestTest(...of));
 
-/** The categories somebody may choose, in their order. */
+/** Returns the categories that a role may choose, in order. */
 export const categoriesFor = (role: SiteRole): readonly TestCategory[] =>
   (Object.keys(TEST_CATEGORIES) as TestCategory[]).filter(
     (category) => role === 'dealer' || TEST_CATEGORIES[category].forCustomers,
   );
 
-/** Signals of a test that its results list; history has all. */
+/** The maximum number of signals in the results of a test. The history has all of them. */
 export const RESULT_SIGNALS = 200;

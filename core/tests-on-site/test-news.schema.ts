@@ -16,12 +16,12 @@ const signalNewsSchema = z.extend(z.omit(resultSignalSchema, { at: true, devNum:
   tests: z.array(z.string()),
 });
 
-/** What arrived for a running test while somebody watches it. */
+/** A signal or change that arrived for a running test while a person watches it. */
 export type TestNews =
   | (Readonly<z.infer<typeof zoneNewsSchema>> & { readonly kind: 'zone' })
   | { readonly kind: 'signal'; readonly tests: readonly string[]; readonly signal: ResultSignal };
 
-/** What an event says about tests that run; null where it says nothing about them, or not in words this version knows. */
+/** Returns what an event reports about running tests. Null when it reports nothing about them, or in a form this version does not know. */
 export const testNewsOf = ({ kind, devNum, data }: LiveEvent): TestNews | null => {
   if (kind === 'testZone') {
     const given = zoneNewsSchema.safeParse(data);

@@ -1,25 +1,25 @@
 import type { SignalMeaning } from '../signals/signal.ts';
 import type { ZoneKey } from './site-test.schema.ts';
 
-/** A zone in a test (domain guide 10 "Test zone"). */
+/** The state of a zone in a test (domain guide 10 "Test zone"). */
 export type TickState = 'Waiting' | 'Received' | 'Restored';
 
-/** When a zone sent something during a test: milliseconds UTC, null for never. */
+/** When a zone sent signals during a test, in milliseconds UTC. Null for never. */
 export interface TickTimes {
   readonly firstAt: number | null;
   readonly lastAt: number | null;
-  /** Newest restore, whether something was to be restored or not. */
+  /** The newest restore, even if there was nothing to restore. */
   readonly restoredAt: number | null;
 }
 
-/** What a zone sent during a test. */
+/** The signals a zone sent during a test, in short. */
 export interface ZoneTick extends TickTimes {
   readonly count: number;
-  /** Code of the first signal. */
+  /** The code of the first signal. */
   readonly code: string | null;
 }
 
-/** A zone nothing came from yet. */
+/** The state of a zone that has not sent a signal yet. */
 export const NO_TICK: ZoneTick = {
   firstAt: null,
   lastAt: null,
@@ -28,14 +28,14 @@ export const NO_TICK: ZoneTick = {
   restoredAt: null,
 };
 
-/** A signal of a zone, as far as a tick asks. */
+/** The fields of a zone's signal that a tick needs. */
 export interface TickSignal {
   readonly at: number;
   readonly code: string;
   readonly condition: SignalMeaning['condition'];
 }
 
-/** Reckons a signal in. What arrives late changes nothing about what came after it, so the order of arrival does not matter. */
+/** Adds a signal to a zone's state. The order of arrival does not matter. */
 export const tickZone = (tick: ZoneTick, { at, code, condition }: TickSignal): ZoneTick => {
   if (condition === 'ends') return { ...tick, restoredAt: Math.max(tick.restoredAt ?? at, at) };
   const first = tick.firstAt;
@@ -49,16 +49,16 @@ export const tickZone = (tick: ZoneTick, { at, code, condition }: TickSignal): Z
   };
 };
 
-/** Restored is what was received and restored since; a restore alone tested nothing. */
+/** Returns `Restored` only for a zone that was received and has restored since. A restore alone does not test a zone. */
 export const tickState = ({ firstAt, lastAt, restoredAt }: TickTimes): TickState => {
   if (firstAt === null || lastAt === null) return 'Waiting';
   return restoredAt !== null && restoredAt >= lastAt ? 'Restored' : 'Received';
 };
 
-/** A zone of the site with what came from it during a test. */
+/** A zone of the site with its signals during a test. */
 export interface TickedZone extends ZoneKey, ZoneTick {}
 
-/** Tells the zones of a site apart. */
+/** Returns the unique key of a zone within its site. */
 export const zoneId = ({ devNum, areaNum, zone }: ZoneKey): string =>
   `${devNum}/${areaNum}/${zone}`;
 
@@ -67,7 +67,7 @@ const earliest = (a: number | null, b: number | null): number | null =>
 const latest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** Both together, in whatever order they are told and however often one is told twice. */
+/** Combines the times of two reports. Their order and repetitions do not matter. */
 export const joinTimes = (a: TickTimes, b: TickTimes): TickTimes => ({
   firstAt: earliest(a.firstAt, b.firstAt),
   lastAt: latest(a.lastAt, b.lastAt),
@@ -80,7 +80,7 @@ const joined = (a: ZoneTick, b: ZoneTick): ZoneTick => ({
   code: earliest(a.firstAt, b.firstAt) === a.firstAt ? (a.code ?? b.code) : b.code,
 });
 
-/** Each zone once: what may be told of it and what may not is kept apart, and is one to whoever may see both. */
+/** Returns each zone once. Public and confidential ticks of a zone are stored separately and are joined for a reader who may see both. */
 export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly T[] => {
   const zones = new Map<string, T>();
   for (const tick of ticks) {
@@ -91,11 +91,11 @@ export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly
   return [...zones.values()];
 };
 
-/** Zones that alarmed and did not restore: what stands in the way of taking a system off test (domain guide 6.1). */
+/** Returns the zones that alarmed and did not restore, which prevent ending a test (domain guide 6.1). */
 export const unrestoredZones = <T extends TickedZone>(zones: readonly T[]): readonly T[] =>
   zones.filter((zone) => tickState(zone) === 'Received');
 
-/** Whether a test may be taken off: at once, or only when somebody says "anyway" knowing which zones are open. */
+/** Returns whether a test may be ended at once, or only after the person sees the open zones and chooses "anyway". */
 export const guardOffTest = <T extends TickedZone>(
   zones: readonly T[],
   anyway: boolean,

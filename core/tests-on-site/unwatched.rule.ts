@@ -1,20 +1,20 @@
 import type { TestScope } from './site-test.schema.ts';
 import { scopeText } from './scope-text.rule.ts';
 
-/** Devices and scope of a test, with its end, milliseconds UTC. */
+/** The devices and scope of a test, with its end in milliseconds UTC. */
 export interface UnwatchedTest {
   readonly devNums: readonly number[];
   readonly scope: TestScope;
   readonly endsAt: number;
 }
 
-/** A device of the site, with what people call it. */
+/** A device of the site, with its transmitter code. */
 export interface NamedDevice {
   readonly devNum: number;
   readonly transmitterCode: string;
 }
 
-/** Which part of a site a test is about, "zones 7, 8" or a device's number; null for the whole. */
+/** Returns the part of a site covered by a test, "zones 7, 8" or a device's number. Null for the whole site. */
 export const testedPart = (
   { devNums, scope }: Pick<UnwatchedTest, 'devNums' | 'scope'>,
   devices: readonly NamedDevice[],
@@ -26,7 +26,10 @@ export const testedPart = (
   return devNums.map(nameOf).join(', ');
 };
 
-/** What running tests leave unwatched: everything until the last end of those about the whole site, else their parts until the last end of all; null when none runs. */
+/**
+ * Returns what running tests leave unmonitored: the whole site until the last test of the whole site ends, otherwise their
+ * parts until the last test ends. Null when none is running.
+ */
 export const unwatched = (
   running: readonly UnwatchedTest[],
   devices: readonly NamedDevice[],

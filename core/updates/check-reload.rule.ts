@@ -1,16 +1,19 @@
-/** How far back reloads count, in milliseconds, and how many may happen in that time (SECURITY.md §3). */
+/**
+ * The period in which reloads are counted, in milliseconds. The constant below it is the maximum number of reloads in that
+ * period (SECURITY.md §3).
+ */
 export const RELOAD_WINDOW = 60000;
 export const RELOADS = 2;
 
-/** Whether the page may load itself anew, and the times to remember when it does. */
+/** Whether the page may reload itself, and the times to remember if it does. */
 export interface ReloadVerdict {
   readonly allowed: boolean;
   readonly times: readonly number[];
 }
 
 /**
- * Keeps a page that cannot start from loading itself for ever: at most two times a minute. Times that lie ahead come
- * from a clock that was set back and count as just now.
+ * Prevents a page that cannot start from reloading forever: at most two times a minute. Times in the future come from a
+ * clock that was set back and count as just now.
  */
 export const checkReload = (times: readonly number[], now: number): ReloadVerdict => {
   const recent = times.map((at) => Math.min(at, now)).filter((at) => now - at < RELOAD_WINDOW);

@@ -17,14 +17,14 @@ import type { UnsavedWork } from './unsaved-work.ts';
 import { CURRENT, reduceUpdate, type UpdateEvent, type UpdateState } from './update-state.rule.ts';
 
 /**
- * Milliseconds a newer version has to take over before the page is loaded anew without its word. Long, because a page
- * that is loaded while the older worker is being shut down may wait for that worker for ever (measured in Chromium).
+ * How long to wait for the newer version to take over before the page reloads anyway, in milliseconds. It is long, because
+ * a page that reloads while the older worker is being shut down may wait for that worker forever (measured in Chromium).
  */
 const PATIENCE = 30000;
-/** Milliseconds between words to the newer version: the older worker gives up its place only when a word meets it idle. */
+/** Milliseconds between messages to the newer version. The older worker is replaced only if a message arrives while it is idle. */
 const NUDGE = 2000;
 
-/** What a person, or a part that could not be fetched, tells it. */
+/** The input to an update: a choice of the person, or a part that could not be loaded. */
 export type UpdateChoice = 'pressed' | 'postponed' | 'partMissing';
 
 interface UpdatePorts {
@@ -34,7 +34,7 @@ interface UpdatePorts {
   readonly page: PageReloader;
 }
 
-/** When to look: every 15 s while the page is visible, and at once when somebody comes back after hours. */
+/** Emits when to check: every 15 s while the page is visible, and at once when a person returns after hours. */
 const looks = ({ visible$ }: Visibility): Observable<unknown> => {
   let returned = false;
   return visible$.pipe(
@@ -47,7 +47,7 @@ const looks = ({ visible$ }: Visibility): Observable<unknown> => {
   );
 };
 
-/** Looks for newer versions every 15 s while the page is visible and carries out what the rule decides (spec §9). */
+/** Checks for newer versions every 15 s while the page is visible, and executes what the rule decides (spec §9). */
 export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts) => {
   const known = new BehaviorSubject<UpdateState>(CURRENT);
   let watch: Subscription | null = null;
@@ -76,7 +76,7 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
     apply({ kind: 'broken', dirty, mayReload: !dirty && page.mayReload() });
   };
 
-  /** Without a connection every part is missing; only a server that answers and has it no more is a newer one. */
+  /** Without a connection every part is missing. Only if the server responds and no longer has the part is there a newer version. */
   const checkMissing = async (): Promise<void> => {
     if (!(await source.reachable())) return;
     apply({ kind: 'partMissing' });
@@ -84,9 +84,9 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
   };
 
   return {
-    /** Where the page stands; replays the present state. */
+    /** The update state of the page. Replays the current state. */
     state$: known.asObservable(),
-    /** Begins to follow; a second call changes nothing. */
+    /** Starts to follow updates. A second call changes nothing. */
     start: (): void => {
       if (watch !== null) return;
       watch = source.news$.subscribe((news) => {
@@ -100,7 +100,7 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
       watch?.unsubscribe();
       watch = null;
     },
-    /** Takes the person's answer to the prompt, or the news that a part of this version is gone. */
+    /** Receives the person's choice in the prompt, or the report that a part of this version is missing. */
     choose: (choice: UpdateChoice): void => {
       if (choice === 'pressed') apply({ kind: 'pressed', dirty: unsaved.dirty });
       else if (choice === 'postponed') apply({ kind: 'postponed' });

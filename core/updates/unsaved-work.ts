@@ -5,11 +5,14 @@ interface Held {
   readonly loss: () => string | null;
 }
 
-/** The forms that hold something unsaved, so that nothing is loaded anew over them and nobody leaves them unasked; one for the whole app. */
+/**
+ * The forms with unsaved input, so that the page is not reloaded over them and nobody leaves them without a question.
+ * There is one instance for the whole app.
+ */
 export class UnsavedWork {
   readonly #forms = new BehaviorSubject<readonly Held[]>([]);
 
-  /** Whether anything is unsaved; replays the present answer. */
+  /** Whether anything is unsaved. Replays the current value. */
   readonly dirty$: Observable<boolean> = this.#forms.pipe(
     map((forms) => forms.length > 0),
     distinctUntilChanged(),
@@ -20,13 +23,16 @@ export class UnsavedWork {
     return this.#forms.value.length > 0;
   }
 
-  /** What a single form says would be lost; null where the usual words do, or several forms are unsaved. */
+  /** The text about what a single form would lose. Null when the standard text is right, or several forms are unsaved. */
   get loss(): string | null {
     const [form, ...others] = this.#forms.value;
     return form === undefined || others.length > 0 ? null : form.loss();
   }
 
-  /** Marks a form as unsaved, with how it gives up what was typed, and what would be lost where that is not all of it; answers how to take the mark back, which may be called twice. */
+  /**
+   * Registers a form as unsaved, with a function that discards the input, and a text about what would be lost if it is not
+   * all of the input. Returns a function that removes the registration and may be called twice.
+   */
   hold(discard: () => void, loss: Held['loss'] = () => null): () => void {
     const form = { discard, loss };
     this.#forms.next([...this.#forms.value, form]);
@@ -36,7 +42,7 @@ export class UnsavedWork {
     };
   }
 
-  /** The person said that it may be lost: every form gives up what was typed, the one opened last first. */
+  /** Called after the person agreed to lose the input: every form discards it, the one opened last first. */
   discard(): void {
     const forms = this.#forms.value.toReversed();
     this.#forms.next([]);

@@ -1,32 +1,35 @@
 import type { Observable } from 'rxjs';
 
-/** What the worker behind the page reports. */
+/** The reports of the service worker. */
 export type UpdateNews = 'found' | 'tookOver' | 'broken';
 
-/** The part of the browser that brings newer versions of the portal. */
+/** The browser's service worker, which loads newer versions of the portal. */
 export interface UpdateSource {
-  /** Never ends, never fails; nothing where the browser knows no workers. */
+  /** Never ends and never fails. Emits nothing if the browser does not support workers. */
   readonly news$: Observable<UpdateNews>;
-  /** Begins once the page has loaded; a browser that refuses is no failure. */
+  /** Starts once the page has loaded. A refusal by the browser is not a failure. */
   start(): void;
-  /** Asks the server for a newer version; a failed check is silent (spec §9). */
+  /** Checks the server for a newer version. A failed check is silent (spec §9). */
   check(): void;
-  /** Whether the server that serves this portal answers at all; never rejects. */
+  /** Returns whether the server of this portal responds at all. Never rejects. */
   reachable(): Promise<boolean>;
-  /** Asks the newer version to serve all tabs, answered by `tookOver`; may be asked again. `false` when none is coming. */
+  /**
+   * Asks the newer version to serve all tabs; `tookOver` follows. It may be called again. Returns `false` when there is no
+   * newer version.
+   */
   takeOver(): boolean;
 }
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export interface PageReloader {
-  /** Whether the page may do so by itself now; asking counts as doing it (SECURITY.md §3 "at most 2 a minute"). */
+  /** Checks whether the page may reload itself now. The call counts as a reload (SECURITY.md §3 "at most 2 a minute"). */
   mayReload(): boolean;
-  /** At once, without asking about unsaved work: the person was asked before. */
+  /** Reloads at once, without asking about unsaved work, because the person was asked before. */
   reload(): void;
 }
 
-/** Whether the person can see the page. */
+/** Reports whether the person can see the page. */
 export interface Visibility {
-  /** Replays the present answer. */
+  /** Replays the current value. */
   readonly visible$: Observable<boolean>;
 }

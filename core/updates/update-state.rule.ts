@@ -1,35 +1,35 @@
-/** Where this page stands with the versions of the portal. */
+/** The state of this page relative to the versions of the portal. */
 export type UpdateState =
   | { readonly kind: 'current' }
-  /** A newer version is ready; `warned` when the person has heard that unsaved work would be lost. */
+  /** A newer version is ready. `warned` means that the person has been told that unsaved work would be lost. */
   | { readonly kind: 'ready'; readonly asking: boolean; readonly warned: boolean }
-  /** The newer version was told to take over. */
+  /** The newer version was asked to take over. */
   | { readonly kind: 'takingOver' }
-  /** The page is older than what serves it: another tab let the newer version take over, or a part of it is gone. */
+  /** The page is older than the version being served: another tab let the newer version take over, or a part of this version is gone. */
   | { readonly kind: 'outdated'; readonly asking: boolean; readonly warned: boolean }
-  /** The page is being loaded anew. */
+  /** The page is reloading. */
   | { readonly kind: 'leaving' };
 
-/** What moves it. */
+/** The events that change the state. */
 export type UpdateEvent =
   | { readonly kind: 'found' }
   | { readonly kind: 'tookOver' }
-  /** The newer version was told to take over and did not answer. */
+  /** The newer version was asked to take over and did not respond. */
   | { readonly kind: 'stalled' }
-  /** A part of this page's version is nowhere to be had any more. */
+  /** A part of this page's version is no longer available. */
   | { readonly kind: 'partMissing' }
-  /** The worker cannot go on; `mayReload` is the guard against loops. */
+  /** The worker has failed. `mayReload` prevents reload loops. */
   | { readonly kind: 'broken'; readonly dirty: boolean; readonly mayReload: boolean }
   | { readonly kind: 'pressed'; readonly dirty: boolean }
   | { readonly kind: 'postponed' };
 
-/** The next state and what must be done on the way to it. */
+/** The next state, and the action it requires. */
 export interface UpdateStep {
   readonly state: UpdateState;
   readonly act: 'nothing' | 'takeOver' | 'reload';
 }
 
-/** Nothing newer is known. */
+/** The state when no newer version is known. */
 export const CURRENT: UpdateState = { kind: 'current' };
 
 const READY: UpdateState = { kind: 'ready', asking: true, warned: false };
@@ -41,13 +41,13 @@ const RELOAD: UpdateStep = { state: { kind: 'leaving' }, act: 'reload' };
 const press = (state: UpdateState, dirty: boolean): UpdateStep => {
   if (state.kind !== 'ready' && state.kind !== 'outdated') return stay(state);
   if (dirty && !state.warned) return stay({ ...state, asking: true, warned: true });
-  // Also a page that is outdated because a part of it is gone may have a newer version waiting.
+  // A page that is outdated because a part is gone may also have a newer version waiting.
   return { state: { kind: 'takingOver' }, act: 'takeOver' };
 };
 
 /**
- * Checks what happens to the page when versions change (spec §4.3, SECURITY.md §3): it is loaded anew after the person
- * pressed Refresh, twice where something is unsaved, or once for a broken worker; never by itself over unsaved work.
+ * Returns the next state when versions change (spec §4.3, SECURITY.md §3). The page reloads after the person pressed
+ * Refresh (twice with unsaved work), or once for a broken worker. It never reloads automatically over unsaved work.
  */
 export const reduceUpdate = (state: UpdateState, event: UpdateEvent): UpdateStep => {
   if (state.kind === 'leaving') return stay(state);

@@ -6,7 +6,7 @@ import { ZONE_LIMITS } from './zone-limits.ts';
 import { identityOf, plainNumber } from './zone-identity.rule.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
-/** What becomes of one row: every row is exactly one of these (domain guide 6.3 "CSV import with dry run"). */
+/** The result of one row. Every row has exactly one of these (domain guide 6.3 "CSV import with dry run"). */
 export type RowVerdict =
   | { readonly kind: 'new'; readonly siteNum: number; readonly form: ZoneForm }
   | {
@@ -17,7 +17,7 @@ export type RowVerdict =
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A row of the file with its verdict. */
+/** A row of the file with its result. */
 export interface ValidatedRow {
   readonly row: ZoneCsvRow;
   readonly verdict: RowVerdict;
@@ -34,7 +34,7 @@ const codeOf = (cell: string | undefined): string | null | undefined => {
   return cell === '' || cell.toUpperCase() === 'AUTO' ? null : cell.toUpperCase();
 };
 
-/** Zones by device and number, so that ten thousand rows are checked at once. */
+/** Indexes zones by device and number, so that ten thousand rows can be checked quickly. */
 const indexOf = (sites: readonly KnownSite[]): ReadonlyMap<string, readonly KnownZone[]> => {
   const index = new Map<string, KnownZone[]>();
   for (const { siteNum, zones } of sites)
@@ -50,9 +50,9 @@ const indexOf = (sites: readonly KnownSite[]): ReadonlyMap<string, readonly Know
 interface Reading {
   readonly place: FindPlace;
   readonly index: ReturnType<typeof indexOf>;
-  /** Zones each site has, with what the file adds. */
+  /** The number of zones of each site, including those the file adds. */
   readonly counts: Map<number, number>;
-  /** The line that named an identity first. */
+  /** The first line with each zone identity. */
   readonly seen: Map<string, number>;
 }
 
@@ -108,7 +108,10 @@ const validateRow = (reading: Reading, row: ZoneCsvRow): RowVerdict => {
   return { kind: 'new', siteNum: site.siteNum, form };
 };
 
-/** Checks every row of a file against what stands: nothing is written, each row gets one verdict, and what is applied and checked again is unchanged. */
+/**
+ * Checks every row of a file against the existing zones. Nothing is written, and each row gets one result. After the file
+ * is imported, the same file checks as unchanged.
+ */
 export const checkZoneRows = (
   rows: readonly ZoneCsvRow[],
   sites: readonly KnownSite[],
@@ -119,7 +122,7 @@ export const checkZoneRows = (
   return rows.map((row) => ({ row, verdict: validateRow(reading, row) }));
 };
 
-/** How many rows of each verdict there are. */
+/** Counts the rows of each result. */
 export const countVerdicts = (
   checked: readonly ValidatedRow[],
 ): Readonly<Record<RowVerdict['kind'], number>> => {

@@ -1,17 +1,20 @@
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type CsvDelimiter = (typeof DELIMITERS)[number];
 
-/** A first line that tells a spreadsheet what parts the cells, as in `sep=;`; it is no heading. */
+/** A first line that tells a spreadsheet which character separates cells, as in `sep=;`. It is not a heading. */
 const HINT = /^\uFEFF?"?sep=([,;\t|])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
-/** The sign that such a line names; null where the file begins with no such line. */
+/** Returns the separator in such a line, or null if the file does not start with one. */
 export const hintedDelimiter = (text: string): CsvDelimiter | null =>
   (HINT.exec(text)?.[1] as CsvDelimiter | undefined) ?? null;
 
-/** A file without such a line. */
+/** Returns a file's text without such a line. */
 export const withoutHint = (text: string): string => text.replace(HINT, '');
 
-/** What parts the cells of a file: what it says itself, else whatever its heading has most of; European spreadsheets write semicolons. */
+/**
+ * Returns the separator of a file: the one it names, otherwise the most frequent one in its heading. European spreadsheets
+ * use semicolons.
+ */
 export const csvDelimiter = (text: string): CsvDelimiter => {
   const hinted = hintedDelimiter(text);
   if (hinted !== null) return hinted;

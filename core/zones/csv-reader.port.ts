@@ -1,18 +1,18 @@
 import type { Result } from '../kernel/result.ts';
 
-/** A line of a file: where it stands, counted from 1 with the heading, and its cells. */
+/** A line of a file: its number, counted from 1 including the heading, and its cells. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Reads comma-, semicolon- or tab-separated text; a formula is text to it. */
+/** Reads text separated by commas, semicolons or tabs. Formulas are read as text. */
 export interface CsvReader {
-  /** The lines with something in them; in words why it is not read: too many lines or cells, or quotes that never end. */
+  /** Returns the lines that are not empty, or the reason why the file is not read: too many lines or cells, or a quote without an end. */
   read(text: string): Promise<Result<readonly CsvLine[], string>>;
 }
 
-/** Said by every reader alike. */
+/** The error messages of every reader. */
 export const CSV_READER_TEXT = {
   rows: 'The file must have at most 10,000 rows',
   cells: 'A row of this file has more than 500 cells',

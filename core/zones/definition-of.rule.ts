@@ -6,10 +6,10 @@ import type { UndefinedSignal } from './zone.schema.ts';
 
 const CID = /^\d{3}$/;
 
-/** A code as a technician reads it: Contact ID with its qualifier for "new", `1150`. */
+/** Returns a code as technicians read it: Contact ID with its qualifier for "new", `1150`. */
 export const sentCode = (code: string): string => (CID.test(code) ? `1${code}` : code);
 
-/** The signal as it was decoded, as far as what defines it asks. */
+/** Returns the signal in its decoded form, with the fields that a definition needs. */
 export const decodedOf = ({
   areaNum,
   code,
@@ -25,7 +25,10 @@ export const decodedOf = ({
   text: null,
 });
 
-/** How a form for it begins: where it came from, and what its code means; a code that no table knows is tied to the event that is chosen (domain guide 6.3 "Define"). */
+/**
+ * Returns the initial form for defining a signal: its zone, and the meaning of its code. An unknown code is assigned to
+ * the event that the person chooses (domain guide 6.3 "Define").
+ */
 export const definitionOf = (
   signal: UndefinedSignal,
   blank: TypedZone,
@@ -44,7 +47,7 @@ export const definitionOf = (
     serviceType,
     eventCode: event === null ? '' : code,
     instruction: event === null ? '' : (instructionsOf({ serviceType, eventCode: code })[0] ?? ''),
-    // A SIA pair is never turned into a code of Contact ID; the definition stands for that pair alone.
+    // A SIA code is never converted to Contact ID. The definition applies to that code only.
     signalCode: event === null ? code : '',
   };
 };

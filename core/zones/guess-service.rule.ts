@@ -1,7 +1,10 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { ServiceType } from '../signals/signal.ts';
 
-/** What a description's words say about what is behind a zone, the more urgent first: a smoke detector in a safe room is a smoke detector. */
+/**
+ * Words in a description and the service type they indicate, the more urgent first: a smoke detector in a safe room is a
+ * smoke detector.
+ */
 const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
   [/\b(co|carbon monoxide)\b/, 'CO'],
   [/\b(smoke|heat|fire|pull station|sprinkler|water ?flow|flame)\b/, 'Fire'],
@@ -17,7 +20,10 @@ const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
   [/\btamper\b/, 'Tamper'],
 ];
 
-/** The family a zone is taken for while nobody has chosen one: by the words of its description, else Burglary. It is shown beside the field, never used unseen. */
+/**
+ * Returns the service type assumed for a zone until a person chooses one: from the words of its description, otherwise
+ * Burglary. It is shown beside the field, so it is never used unseen.
+ */
 export const guessService = (description: string): ServiceType => {
   const text = foldText(description);
   return WORDS.find(([message]) => message.test(text))?.[1] ?? 'Burglary';

@@ -3,27 +3,27 @@ import type { ZoneForm } from './zone-form.schema.ts';
 import type { ZoneDevice } from './zone.schema.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
-/** A zone that stands already, as far as an import asks. */
+/** The fields of an existing zone that an import needs. */
 export interface KnownZone {
   readonly id: string;
   readonly rev: number;
   readonly form: ZoneForm;
 }
 
-/** A site that rows may be meant for. */
+/** A site that rows may refer to. */
 export interface KnownSite {
   readonly siteNum: number;
   readonly devices: readonly ZoneDevice[];
   readonly zones: readonly KnownZone[];
 }
 
-/** The device a row is meant for. */
+/** The device that a row refers to. */
 export interface RowPlace {
   readonly site: KnownSite;
   readonly device: ZoneDevice;
 }
 
-/** Finds the device a row is meant for; where several sites are told apart, by site number or account number. */
+/** Finds the device that a row refers to. With several sites, the row names its site number or account number. */
 export type FindPlace = (cells: ZoneCsvRow['cells']) => Result<RowPlace, string>;
 
 const deviceIn = (
@@ -47,7 +47,7 @@ const missingDevice = (site: KnownSite, named: string | undefined): string => {
     : `${named} is no device of this site`;
 };
 
-/** All rows are meant for one site. */
+/** Finds the device when all rows are for one site. */
 export const placeInSite =
   (site: KnownSite): FindPlace =>
   ({ device: named }) => {
@@ -57,7 +57,7 @@ export const placeInSite =
 
 const NOWHERE = 'This site is not one of yours, or it does not exist';
 
-/** Each row names its site, or an account number in it. */
+/** Finds the device when each row names its site, or an account number of the site. */
 export const placeAmongSites = (sites: readonly KnownSite[]): FindPlace => {
   const byNum = new Map(sites.map((site) => [String(site.siteNum), site]));
   const byCode = new Map(

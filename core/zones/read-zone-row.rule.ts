@@ -17,7 +17,7 @@ type Draft = Omit<ZoneForm, 'devNum' | 'areaNum'>;
 const same = (one: string, other: string): boolean => foldText(one) === foldText(other);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** One of a few by its own word or by the one people read. */
+/** Finds a value by its own name or by its display name. */
 const oneOf = <T extends string>(
   text: string,
   all: readonly T[],
@@ -33,7 +33,7 @@ const flag = (text: string): boolean | null => {
   return NO.includes(folded) ? false : null;
 };
 
-/** `131`, `131 Perimeter` or `Perimeter`; a text that several events share is taken within its family. */
+/** Accepts `131`, `131 Perimeter` or `Perimeter`. If several events share a text, the row's service type decides. */
 const eventOf = (text: string, type: ZoneForm['serviceType'] | null): string | null => {
   const code = /^(\d{3})\b/.exec(text)?.[1];
   if (code !== undefined) return zoneEvent(code)?.code ?? null;
@@ -44,7 +44,7 @@ const eventOf = (text: string, type: ZoneForm['serviceType'] | null): string | n
 
 type Meaning = Pick<Draft, 'serviceType' | 'eventCode' | 'instruction'>;
 
-/** Service type, event and instruction as the row says them; what it leaves out follows from what it says. */
+/** Returns service type, event and instruction of a row. Values that are left out follow from those that are given. */
 const meaningOf = (cells: Cells, before: ZoneForm | null): Result<Meaning, string> => {
   const { description = before?.description ?? '', event, instruction, serviceType } = cells;
   const named = serviceType === undefined || serviceType === '' ? null : serviceType;
@@ -85,7 +85,7 @@ const minutesOf = (text: string | undefined, before: number | null): number | nu
   return digits === undefined ? null : Number(digits);
 };
 
-/** Fields that a row says in words of their own; every other one stands in its cell as it is typed into the form. */
+/** Fields whose cells have their own notation. All other cells contain what would be typed into the form. */
 const READ_APART = [
   'devNum',
   'areaNum',
@@ -114,7 +114,10 @@ const plainOf = (cells: Cells, before: ZoneForm | null): Pick<ZoneForm, PlainFie
     }),
   ) as Pick<ZoneForm, PlainField>;
 
-/** What a row makes of a zone: `before` where one stands already, whose fields stay where the file has no column for them. In words why it is refused. */
+/**
+ * Returns the zone that a row describes, or the reason why it is refused. Fields without a column keep their values from
+ * `before`, the existing zone.
+ */
 export const readZoneRow = (
   { cells, unnamed }: ZoneCsvRow,
   before: ZoneForm | null,

@@ -3,10 +3,10 @@ import { EVENT_CODES } from '../signals/event-codes.ts';
 import { FURTHER_CODES } from '../signals/further-codes.ts';
 import { SERVICE_TYPES, type ServiceType } from '../signals/signal.ts';
 
-/** What a signal of a zone means, each part chosen from a list that depends on the one before (domain guide 6.3). */
+/** The service type, event and instruction of a zone. The choices for each one depend on the one before it (domain guide 6.3). */
 export interface SignalChain {
   readonly serviceType: ServiceType;
-  /** Null = the signal's own. */
+  /** Null means that the code in the signal decides. */
   readonly eventCode: string | null;
   readonly instruction: string | null;
 }
@@ -15,7 +15,7 @@ const ZONE_CODES: readonly EventCode[] = [...EVENT_CODES, ...FURTHER_CODES].filt
   ({ names }) => names === 'zone',
 );
 
-/** Families that a zone can be of: those with an event that names one. */
+/** The service types that have at least one event for a zone. */
 export const ZONE_SERVICE_TYPES: readonly ServiceType[] = SERVICE_TYPES.filter((type) =>
   ZONE_CODES.some(({ serviceType }) => serviceType === type),
 );
@@ -27,29 +27,32 @@ const BY_TYPE: ReadonlyMap<ServiceType, readonly EventCode[]> = new Map(
   ]),
 );
 
-/** Events of a family that name a zone, in the order of the tables (domain guide 7.2). */
+/** Returns the events of a service type that name a zone, in table order (domain guide 7.2). */
 export const eventsOf = (type: ServiceType): readonly EventCode[] => BY_TYPE.get(type) ?? [];
 
-/** Whether a code is an event of a family. */
+/** Checks that a code is an event of the service type. */
 export const isEventOf = (type: ServiceType, code: string): boolean =>
   eventsOf(type).some((event) => event.code === code);
 
-/** The event of a code, whatever its family; null for one that names no zone. */
+/** Returns the event with this code, of any service type. Null if no such event names a zone. */
 export const zoneEvent = (code: string | null): EventCode | null =>
   ZONE_CODES.find((event) => event.code === code) ?? null;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What is usually done about an event, as it is read out. */
+/** Returns the handling of an event as display text, with a capital first letter. */
 export const handlingText = (handling: Handling): string => capital(handling);
 
-/** What may be done about any event. */
+/** Handlings that are allowed for every event. */
 const ALWAYS: readonly Handling[] = ['call list', 'notify', 'log'];
 
 const known = (handlings: readonly Handling[]): readonly string[] =>
   [...new Set(handlings)].map(handlingText);
 
-/** Instructions for an event: what is usual first, then what is done about others of its family; an event that must be acted on is never merely logged. */
+/**
+ * Lists the instructions for an event: the usual ones first, then those of other events of its service type. An urgent
+ * event never offers an instruction that only logs it.
+ */
 export const instructionsOf = ({
   serviceType,
   eventCode,
@@ -61,20 +64,20 @@ export const instructionsOf = ({
   return known([...(own === null ? [] : [own.handling]), ...family, ...others]);
 };
 
-/** Another family: event and instruction below it are cleared. */
+/** Sets the service type and clears the event and the instruction, which depend on it. */
 export const withServiceType = (serviceType: ServiceType): SignalChain => ({
   serviceType,
   eventCode: null,
   instruction: null,
 });
 
-/** Another event: the instruction below it is cleared. */
+/** Sets the event and clears the instruction, which depends on it. */
 export const withEvent = (chain: SignalChain, eventCode: string | null): SignalChain => ({
   ...chain,
   eventCode,
   instruction: null,
 });
 
-/** How a code reads in lists: `Perimeter`, the code itself where nobody knows it, null where the signal says it. */
+/** Returns the list text of an event code, such as `Perimeter`. An unknown code is shown as it is; null means that the signal decides. */
 export const eventText = (code: string | null): string | null =>
   code === null ? null : (zoneEvent(code)?.text ?? code);

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { CsvLine } from './csv-reader.port.ts';
 import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 
-/** Headings of what is found by a row and not written in it; the words for each, folded. */
+/** Headings, case-folded, of the columns that identify a site, device, area or event instead of holding a form value. */
 const OWN = {
   site: ['site', 'site number', 'site no'],
   device: ['account', 'account number', 'xmit', 'transmitter', 'csid', 'device'],
@@ -13,37 +13,37 @@ const OWN = {
   event: ['event', 'event description', 'event code'],
 } as const;
 
-/** A field of a row; places and events are looked up, the others stand in the form under their name. */
+/** A column of a zone file. The keys of `OWN` are looked up; the others are fields of the form. */
 export type CsvField =
   | keyof typeof OWN
   | Exclude<keyof ZoneForm, 'devNum' | 'areaNum' | 'eventCode'>;
 
-/** Headings that are understood, folded; those of our own files, which are the labels of the form, and those other software writes. */
+/** All accepted headings, case-folded: the labels of the form, which our own files use, and the headings of other software. */
 const HEADINGS: ReadonlyMap<string, CsvField> = new Map([
   ...Object.entries(zoneForm.fields).flatMap(([field, { heads = [], label }]: [string, AnyField]) =>
     [foldText(label ?? field), ...heads].map((head) => [head, field as CsvField] as const),
   ),
-  // Last, because the device and the area of a form are numbers: files name them otherwise.
+  // Last, so that they override the form's device and area fields: the form holds numbers there, a file holds names.
   ...Object.entries(OWN).flatMap(([field, heads]) =>
     heads.map((head) => [head, field as CsvField] as const),
   ),
 ]);
 
-/** One row of a file by its fields; a column the file has not is left out, an empty cell is an empty text. */
+/** One row of a file, by field. A column that is missing in the file is left out; an empty cell is an empty string. */
 export interface ZoneCsvRow {
   readonly line: number;
   readonly cells: Partial<Readonly<Record<CsvField, string>>>;
-  /** What stands in a column without a heading, and would be lost; null for nothing. */
+  /** Text in a column without a heading, which the import would lose. Null if there is none. */
   readonly unnamed: string | null;
 }
 
-/** A file as rows of zones, with the headings nobody understood. */
+/** A zone file as rows, with the headings that were not recognized. */
 export interface ZoneCsv {
   readonly rows: readonly ZoneCsvRow[];
   readonly ignored: readonly string[];
 }
 
-/** Files of ours put a quote mark before what a spreadsheet would compute; it is none of the text. */
+/** Our own exports put a quote mark before text that a spreadsheet would compute. It is removed here. */
 const plain = (cell: string): string => withoutShield(cell.trim());
 
 const fieldOf = (heading: string): CsvField | null =>
@@ -55,7 +55,7 @@ const WORDS = {
   twice: 'Two columns have the same meaning',
 } as const;
 
-/** Reads the first line as headings and all others as rows; the whole file is refused where it does not say which column is the zone. */
+/** Reads the first line as headings and the others as rows. Refuses the whole file if no column holds the zone number. */
 export const zoneCsvOf = (lines: readonly CsvLine[]): Result<ZoneCsv, string> => {
   const [head, ...others] = lines;
   if (head === undefined) return err(WORDS.empty);

@@ -18,7 +18,7 @@ import { wholeNumber } from '../operations/fields.ts';
 
 const place = () => optionalText(boundedText(ZONE_LIMITS.place));
 
-/** What is defined of a zone, in the order of the form; what its panel says of it is none of it (domain guide 6.3). */
+/** The fields that define a zone, in the order of the form. Data that the panel reports is not part of it (domain guide 6.3). */
 export const zoneForm = createForm({
   devNum: { ...numberField(wholeNumber, 1), label: 'Device' },
   num: {
@@ -76,7 +76,10 @@ export const zoneForm = createForm({
   },
 });
 
-/** A zone as it is saved: number and code fit its format, an event its service type, a window its restore (domain guide 6.3). */
+/**
+ * Validates a zone for saving: number and code must fit the format, the event its service type, and the time limit its
+ * restore (domain guide 6.3).
+ */
 export const zoneFormSchema = z.pipe(
   z.object(zoneForm.draft),
   z
@@ -103,5 +106,5 @@ export const zoneFormSchema = z.pipe(
 );
 export type ZoneForm = z.infer<typeof zoneFormSchema>;
 
-/** What stands in the fields while a zone is edited. */
+/** The field values while a zone is edited. */
 export type TypedZone = ReturnType<typeof zoneForm.show>;

@@ -1,7 +1,7 @@
 import type { ZoneFormat } from './zone-kinds.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 
-/** What tells two definitions apart (domain guide 6.3 "Rules"). */
+/** The fields that together identify a zone definition (domain guide 6.3 "Rules"). */
 export interface ZoneIdentity {
   readonly devNum: number;
   readonly areaNum: number;
@@ -9,10 +9,13 @@ export interface ZoneIdentity {
   readonly signalCode: string | null;
 }
 
-/** A number without the zeros before it: panels and spreadsheets pad the same zone differently, and the decoder takes both for one. */
+/**
+ * Removes leading zeros from a zone number. Panels and spreadsheets pad the same zone differently, and the decoder treats
+ * both as one zone.
+ */
 export const plainNumber = (num: string): string => num.toUpperCase().replace(/^0+(?=.)/, '');
 
-/** A text that two definitions share exactly when only one of them may stand. */
+/** Returns a key that is equal for two definitions exactly if they exclude each other. */
 export const identityOf = ({ devNum, areaNum, num, signalCode }: ZoneIdentity): string =>
   `${devNum}/${areaNum}/${plainNumber(num)}/${signalCode ?? ''}`;
 
@@ -26,17 +29,20 @@ const NUMBERS: Readonly<Record<ZoneFormat, readonly [RegExp, string]>> = {
 const CID_CODE = /^\d{3}$/;
 const SIA_CODE = /^[A-Z]{2}$/;
 
-/** A number of a file as panels send it: Contact ID has three digits always, and spreadsheets take the zeros before them off. */
+/** Pads a number from a file the way panels send it. Contact ID always has three digits, but spreadsheets drop leading zeros. */
 export const paddedNumber = (num: string, format: ZoneFormat): string =>
   format === 'CID' && /^\d{1,2}$/.test(num) ? num.padStart(3, '0') : num;
 
-/** What is wrong with a zone number in a format; null of one the panel can send. */
+/** Explains why a zone number does not fit its format. Null if the panel can send it. */
 export const numberProblem = (num: string, format: ZoneFormat): string | null => {
   const [form, text] = NUMBERS[format];
   return num === '' || form.test(num) ? null : text;
 };
 
-/** What is wrong with a signal code; blank takes it from the signal. Old pulse formats are translated by the receiver into either language. */
+/**
+ * Explains why a signal code does not fit its format. Null is valid and takes the code from the signal. Old pulse formats
+ * accept both languages, because the receiver translates them into either.
+ */
 export const codeProblem = (code: string | null, format: ZoneFormat): string | null => {
   if (code === null) return null;
   if (format === 'CID') return CID_CODE.test(code) ? null : 'Three digits, like 131';
@@ -46,7 +52,10 @@ export const codeProblem = (code: string | null, format: ZoneFormat): string | n
 
 const RANGE = /^(\d{1,6})\s*[-–]\s*(\d{1,6})$/;
 
-/** The numbers of a range such as `1-8` or `001–016`, as wide as its first one is written; null of a text that is none, or too long for one site. */
+/**
+ * Expands a range such as `1-8` or `001–016`, padded like its first number. Returns null for text that is not a range, or
+ * for a range with more numbers than a site can hold.
+ */
 export const expandRange = (text: string): readonly string[] | null => {
   const [, from, to] = RANGE.exec(text.trim()) ?? [];
   if (from === undefined || to === undefined) return null;
@@ -56,7 +65,7 @@ export const expandRange = (text: string): readonly string[] | null => {
   return Array.from({ length: count }, (_, at) => String(first + at).padStart(from.length, '0'));
 };
 
-/** The description of one of a range: `#` stands for its number without zeros; without one the number follows. */
+/** Describes one zone of a range. `#` is replaced by its number without leading zeros; without `#` the number is appended. */
 export const describeInRange = (pattern: string, num: string): string => {
   const text = pattern.trim();
   return text.includes('#')
@@ -64,7 +73,7 @@ export const describeInRange = (pattern: string, num: string): string => {
     : `${text} ${plainNumber(num)}`.trim();
 };
 
-/** The number after the highest of a device, as wide as it; `01` where there is none. */
+/** Returns the number after the highest number of a device, with the same padding. Returns `01` if there is none. */
 export const nextNumber = (nums: readonly string[]): string => {
   const numeric = nums.filter((num) => /^\d+$/.test(num));
   const highest = numeric.reduce<string | null>(

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 /** The kind of job that imports the zones of many sites. */
 export const ZONE_IMPORT_JOB = 'zone-import';
 
-/** Refused rows that are listed; the others are counted. */
+/** Number of refused rows that are listed; the rest are only counted. */
 export const REFUSED_SHOWN = 200;
 
 const count = z.int();
 
-/** What would become of a file of many sites (domain guide 6.3 "CSV import with dry run"). */
+/** The result of checking a file with zones of many sites (domain guide 6.3 "CSV import with dry run"). */
 export const zoneImportCheckSchema = z.object({
-  /** Under which the import is started; kept for an hour. */
+  /** The id that starts the import. It is stored for an hour. */
   id: z.string(),
   rows: count,
   sites: count,
@@ -18,7 +18,7 @@ export const zoneImportCheckSchema = z.object({
   refused: z.array(
     z.object({ line: count, site: z.string(), zone: z.string(), reason: z.string() }),
   ),
-  /** Columns nobody understood. */
+  /** Headings of columns that were not recognized. */
   ignored: z.array(z.string()),
   encoding: z.string(),
 });

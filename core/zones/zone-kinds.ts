@@ -1,8 +1,8 @@
-/** Languages a zone may be sent in (domain guide 6.3 "Format"). */
+/** Signal formats of a zone (domain guide 6.3 "Format"). */
 export const ZONE_FORMATS = ['CID', 'SIA', '4×2', '3×1'] as const;
 export type ZoneFormat = (typeof ZONE_FORMATS)[number];
 
-/** The formats as people call them. */
+/** Display names of the formats. */
 export const FORMAT_NAMES: Readonly<Record<ZoneFormat, string>> = {
   CID: 'Contact ID',
   SIA: 'SIA',
@@ -10,11 +10,11 @@ export const FORMAT_NAMES: Readonly<Record<ZoneFormat, string>> = {
   '3×1': '3×1',
 };
 
-/** How an alarm of a zone is made sure of. */
+/** Methods of verifying an alarm of a zone. */
 export const VERIFY_TYPES = ['none', 'video', 'audio', 'cross-zone'] as const;
 export type VerifyType = (typeof VERIFY_TYPES)[number];
 
-/** The same in words. */
+/** Display names of the verification methods. */
 export const VERIFY_NAMES: Readonly<Record<VerifyType, string>> = {
   none: 'None',
   video: 'Video',
@@ -22,17 +22,17 @@ export const VERIFY_NAMES: Readonly<Record<VerifyType, string>> = {
   'cross-zone': 'Cross-zone',
 };
 
-/** Where a definition came from. */
+/** The possible origins of a zone definition. */
 export const ZONE_SOURCES = ['site', 'template', 'dealer'] as const;
 export type ZoneSource = (typeof ZONE_SOURCES)[number];
 
-/** The same in words. */
+/** Display names of the origins. */
 export const SOURCE_NAMES: Readonly<Record<ZoneSource, string>> = {
   site: 'Site',
   template: 'Template',
   dealer: 'Dealer default',
 };
 
-/** What a zone sent in the test that runs; the last one where the test leaves it out (domain guide 10 "Test zone"). */
+/** The state of a zone in the running test. 'Not on test' means that the test does not include the zone (domain guide 10 "Test zone"). */
 export const ZONE_TEST_STATES = ['Waiting', 'Received', 'Restored', 'Not on test'] as const;
 export type ZoneTestState = (typeof ZONE_TEST_STATES)[number];

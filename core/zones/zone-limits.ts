@@ -1,23 +1,23 @@
-/** Bounds of zone lists (domain guide 6.3); the import's are those of spreadsheets people really have. */
+/** Limits of zone lists (domain guide 6.3). The import limits fit spreadsheets seen in practice. */
 export const ZONE_LIMITS = {
   number: 6,
   area: 99,
   description: 60,
-  /** Equipment and location. */
+  /** Characters of the equipment and of the location. */
   place: 60,
   instruction: 60,
-  /** A restore is waited for at most a day, minutes. */
+  /** Longest wait for a restore: one day, in minutes. */
   restoreMinutes: 1440,
-  /** Zones of one site, deleted ones not counted. */
+  /** Zones of one site; deleted zones do not count. */
   perSite: 500,
   csvBytes: 1024 * 1024,
   csvRows: 10000,
-  /** Cells of one row. */
+  /** Cells in one row. */
   csvCells: 500,
-  /** Characters of one cell. */
+  /** Characters in one cell. */
   csvCell: 60,
-  /** Days for which something that is not defined is still shown. */
+  /** Number of days for which an undefined signal remains listed. */
   undefinedDays: 30,
-  /** Of those, as many as are shown at once. */
+  /** Largest number of undefined signals shown at once. */
   undefinedShown: 12,
 } as const;

@@ -9,14 +9,14 @@ import { ZONE_LIMITS } from './zone-limits.ts';
 import { plainNumber } from './zone-identity.rule.ts';
 import type { Zone, ZoneDevice } from './zone.schema.ts';
 
-/** A zone as a row of the list: with the names of its area and device. */
+/** A zone as a row of the list, with the names of its area and device. */
 export interface ZoneRow extends Zone {
   readonly area: string;
   readonly areaChoice: string;
   readonly device: string;
 }
 
-/** Zones as rows, each named once. */
+/** Adds to each zone the names of its area and device. */
 export const zoneRows = (
   zones: readonly Zone[],
   devices: readonly ZoneDevice[],
@@ -30,10 +30,10 @@ export const zoneRows = (
   }));
 };
 
-/** Blank signal codes come with the signal. */
+/** Shown instead of a blank signal code, because the signal then supplies it. */
 export const AUTO_CODE = 'Auto';
 
-/** Fields that other columns say, and what the list leaves out: format and restore. */
+/** Fields that have no column of their own: other columns show them, or the list leaves them out (format and restore). */
 const SAID_ELSEWHERE = [
   'devNum',
   'areaNum',
@@ -54,12 +54,12 @@ const LISTED = [
   'verifyType',
 ] as const satisfies readonly (keyof ZoneForm)[];
 
-/** Fields that came later: each is searched, ordered by, and a column at the end. */
+/** Form fields that the list does not place by hand. Each is searchable and sortable, and gets a column at the end. */
 export const LATER_FIELDS: readonly string[] = zoneForm.names.filter(
   (name) => ![...SAID_ELSEWHERE, ...LISTED].some((known) => known === name),
 );
 
-/** What a zone says in a field that came later. */
+/** Returns the text of such a field for a zone. */
 export const laterText = (zone: ZoneRow, field: string): string | null => {
   const value: unknown = zone[field as keyof ZoneRow];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
@@ -67,7 +67,7 @@ export const laterText = (zone: ZoneRow, field: string): string | null => {
 
 const testOrder = ['Received', 'Waiting', 'Restored', 'Not on test'];
 
-/** The list of a site's zones: all of one site at once, dealer defaults only where they are asked for. */
+/** The list of a site's zones. It loads all zones of the site at once and includes dealer defaults only on request. */
 export const ZONE_LIST = listShape({
   name: 'zones',
   sorts: [
@@ -96,10 +96,10 @@ export const ZONE_LIST = listShape({
   start: { sort: { key: 'num', direction: 'asc' } },
 });
 
-/** Numbers stand in their order, whatever zeros are before them; letters behind them. */
+/** Sorts numbers by value, regardless of leading zeros, and letters after them. */
 const numberOrder = (num: string): string => plainNumber(num).padStart(ZONE_LIMITS.number, '0');
 
-/** How the list is searched, filtered and ordered, in the browser and for a file alike. */
+/** Defines search, filter and sort of the list. The browser and the exported file share it. */
 export const LOCAL_ZONES: LocalList<ZoneRow> = {
   texts: (zone) => [
     zone.num,
@@ -139,13 +139,16 @@ export const LOCAL_ZONES: LocalList<ZoneRow> = {
   },
 };
 
-/** Without dealer defaults unless they are asked for (domain guide 6.3 "Rules"). */
+/** Leaves out dealer defaults unless they are requested (domain guide 6.3 "Rules"). */
 export const withDefaults = <T extends Pick<Zone, 'source'>>(
   zones: readonly T[],
   shown: boolean,
 ): readonly T[] => (shown ? zones : zones.filter(({ source }) => source !== 'dealer'));
 
-/** Columns of the list in the order of domain guide 6.3, and of its files; a file is read back by the same headings. `time` writes an instant by the clocks of the site. */
+/**
+ * The columns of the list and of its files, in the order of domain guide 6.3. An import reads a file by the same headings.
+ * `time` formats an instant in the time zone of the site.
+ */
 export const zoneColumns = (time: (at: string) => string): readonly ExportColumn<ZoneRow>[] =>
   fieldColumns<ZoneRow>(zoneForm, SAID_ELSEWHERE, {
     num: {},
@@ -156,7 +159,7 @@ export const zoneColumns = (time: (at: string) => string): readonly ExportColumn
     signalCode: {},
     event: {
       title: zoneForm.labels.eventCode,
-      // Some events share their words: a file that is read back needs the code.
+      // Some events share the same text, so a file needs the code to be imported again.
       value: ({ eventCode }) =>
         eventCode === null ? null : `${eventCode} ${eventText(eventCode) ?? ''}`.trim(),
     },

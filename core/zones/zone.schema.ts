@@ -5,25 +5,28 @@ import { rev } from '../operations/fields.ts';
 
 const text = z.nullable(z.string());
 
-/** A zone as its account defines it, with what its panel said last and what it sent in the test that runs (domain guide 6.3). Times are ISO instants. */
+/**
+ * A zone as its account defines it, with the latest state from its panel and its state in the running test (domain guide
+ * 6.3). Times are ISO instants.
+ */
 export const zoneSchema = z.object({
   ...zoneForm.stored,
   id: z.string(),
   rev: z.int(),
   source: z.enum(ZONE_SOURCES),
   bypassed: z.boolean(),
-  /** Since when it is in alarm or trouble without a restore. */
+  /** Start of the alarm or trouble that has no restore yet. */
   unrestoredSince: text,
   lastSignalAt: text,
   lastSignal: text,
-  /** Null while no test runs. */
+  /** Null if no test is running. */
   test: z.nullable(z.enum(ZONE_TEST_STATES)),
   updatedAt: text,
   updatedBy: text,
 });
 export type Zone = z.infer<typeof zoneSchema>;
 
-/** A device of the site as zones name it. */
+/** A device of the site, as the zone screen shows it. */
 export const zoneDeviceSchema = z.object({
   devNum: z.int(),
   transmitterCode: z.string(),
@@ -32,21 +35,21 @@ export const zoneDeviceSchema = z.object({
 });
 export type ZoneDevice = z.infer<typeof zoneDeviceSchema>;
 
-/** Something that was received and that the account has not defined (domain guide 6.3 "Rules"). */
+/** A received signal that the account has not defined (domain guide 6.3 "Rules"). */
 export const undefinedSignalSchema = z.object({
   devNum: z.int(),
   areaNum: z.nullable(z.int()),
   zone: z.string(),
   code: z.string(),
   text: z.string(),
-  /** A code of life safety or hold-up, which opens an alarm all the same; anything else is only logged. */
+  /** True for a life safety or hold-up code, which opens an alarm even if undefined. Any other undefined signal is only logged. */
   acted: z.boolean(),
   times: z.int(),
   lastAt: z.string(),
 });
 export type UndefinedSignal = z.infer<typeof undefinedSignalSchema>;
 
-/** The zones of one site with all its screen needs; `asOf` is the provider's time. */
+/** The zones of one site with all data that the screen needs. `asOf` is the provider's time. */
 export const siteZonesSchema = z.object({
   asOf: z.string(),
   siteNum: z.int(),
@@ -54,12 +57,12 @@ export const siteZonesSchema = z.object({
   timeZone: z.string(),
   devices: z.array(zoneDeviceSchema),
   zones: z.array(zoneSchema),
-  /** Newest first; empty for customers, who cannot define any. */
+  /** Newest first. Empty for customers, who cannot define zones. */
   undefinedSignals: z.array(undefinedSignalSchema),
 });
 export type SiteZones = z.infer<typeof siteZonesSchema>;
 
-/** One row of a change of many: a new zone under the id its form made, or another state of one that is there. */
+/** One row of a bulk change: a new zone with the id that its form generated, or a change of an existing zone. */
 export const zoneChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new'), id: z.uuid(), form: z.object(zoneForm.draft) }),
   z.strictObject({

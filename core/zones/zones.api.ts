@@ -15,7 +15,7 @@ const reads = { kind: 'full', applications: [2, 3], permissions: ['zonesRead'] }
 
 const changes = { ...reads, permissions: ['zonesRead', 'zonesEdit'] } as const;
 
-/** Customers change descriptions only (domain guide 6.3 "Rules"). */
+/** Dealers only: customers may change nothing but descriptions (domain guide 6.3 "Rules"). */
 const dealers = { ...changes, applications: [2] } as const;
 
 const ofSite = { input: { sn: wholeNumber }, inGroup: true } as const;
@@ -27,7 +27,7 @@ const ofZone = {
 } as const;
 
 export const zonesApi = {
-  /** All zones of a site with what its screen needs; 404 outside of the scope (domain guide 6.3, 5.2). */
+  /** Reads all zones of a site with the data that the screen needs. Returns 404 outside the scope (domain guide 6.3, 5.2). */
   siteZones: operation({
     ...ofSite,
     summary: 'Zones of a site',
@@ -36,7 +36,7 @@ export const zonesApi = {
     refusals: ['notFound'],
   }),
 
-  /** Adds a zone under the id its form made: the same id again is answered like the first time. */
+  /** Adds a zone under the id that its form generated. Repeating the call with the same id returns the first response. */
   addZone: operation({
     ...ofSite,
     summary: 'Define a zone',
@@ -47,7 +47,7 @@ export const zonesApi = {
     repeatable: 'byKey',
   }),
 
-  /** Saves a zone under the revision it was read with; of a customer only its description. */
+  /** Saves a zone under the revision it was read with. A customer may change only its description. */
   changeZone: operation({
     ...ofZone,
     summary: 'Change a zone',
@@ -57,7 +57,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Deletes a zone; history keeps its text, and it can be restored under the revision that is answered. */
+  /** Deletes a zone. History keeps its text, and the returned revision can be used to restore it. */
   removeZone: operation({
     ...ofZone,
     summary: 'Delete a zone',
@@ -76,7 +76,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Ranges, copies, templates and files of one site: all rows together, or none. */
+  /** Saves many zones of one site, from ranges, copies, templates or files. Either all rows are saved or none. */
   changeZones: operation({
     ...ofSite,
     summary: 'Add and change many zones of a site',
@@ -102,7 +102,7 @@ export const zonesApi = {
     background: true,
   }),
 
-  /** The list for the panel door, as a PDF. */
+  /** Creates the zone list for the panel door, as a PDF. */
   zoneLabel: operation({
     ...ofSite,
     summary: 'The zone label for the panel door',
@@ -114,9 +114,9 @@ export const zonesApi = {
   }),
 
   /**
-   * One CSV file of at most 1 MB and 10,000 rows; says what would become of each row (domain guide 6.3 "CSV import with dry run").
-   * A check takes the place of the one its person made before, and its import is a job, which is its starter's alone: nobody
-   * makes either as a user.
+   * Checks one CSV file of at most 1 MB and 10,000 rows, and reports what an import would do with each row (domain guide
+   * 6.3 "CSV import with dry run"). A new check replaces the caller's previous one. Its import runs as a job that only the
+   * person who started it can see. Neither is possible during impersonation.
    */
   checkZoneImport: operation({
     summary: 'Check a file of zones of many sites',
@@ -129,7 +129,7 @@ export const zonesApi = {
     unhurried: true,
   }),
 
-  /** Starts the job that does what the check said, as a whole; 409 when the check is gone. */
+  /** Starts the job that imports the checked file as a whole. Returns 409 if the check no longer exists. */
   startZoneImport: operation({
     summary: 'Import the zones of a checked file',
     access: dealers,
@@ -142,5 +142,8 @@ export const zonesApi = {
   }),
 };
 
-/** What the screens of zones ask of the provider (domain guide 6.3); a change of one that somebody changed meanwhile is 409 `staleRev`. */
+/**
+ * The operations that the zone screens call (domain guide 6.3). Changing a zone that another person has changed since
+ * returns 409 `staleRev`.
+ */
 export type ZonesGateway = GatewayOf<typeof zonesApi>;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Characters that reading words has trouble with: marks, forms of one letter, digits of other scripts, blanks, signs. */
+/**
+ * Characters that are difficult for code that splits text into words: accents, other forms of a letter, digits of other
+ * scripts, spaces, symbols.
+ */
 const TROUBLE = [
   'é',
   'e\u0301',
@@ -86,7 +89,7 @@ const PIECES = [
   '',
 ];
 
-/** What a database can hold: no NUL and no half of a pair. */
+/** Removes what a database cannot store: NUL and half of a surrogate pair. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '');
 
 const piece = fc.oneof(
@@ -100,7 +103,7 @@ const piece = fc.oneof(
   fc.stringMatching(/^[a-z]{30,60}$/),
 );
 
-/** Any text somebody may have stored, from real-looking words to garbage; often empty. */
+/** Any text that may be stored, from realistic words to garbage. It is often empty. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(piece, { maxLength: 5 })
   .map((pieces) => storable(pieces.join(' ')));

@@ -4,7 +4,7 @@ import { interpretSignal } from '#core/backend/signals/interpret-signal.rule.ts'
 import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 
-/** A zone of the tests' device. */
+/** A zone of the test device. */
 export const zoneOf = (
   num: string,
   serviceType: ZoneState['serviceType'],
@@ -34,7 +34,7 @@ const area = (num: number): AreaState => ({
   alarm: null,
 });
 
-/** A monitored device with two areas and a few zones, before anything was heard of it. */
+/** A monitored device with two areas and a few zones, before its first signal. */
 export const QUIET_DEVICE: DeviceState = {
   siteGroupNum: 4471,
   siteNum: 700101,
@@ -63,7 +63,7 @@ export const QUIET_DEVICE: DeviceState = {
 
 const CODES = ['110', '122', '130', '134', '301', '384', '401', '406', '441', '570', '602'];
 
-/** A Contact ID signal of that device; zone 044 and code 999 are not defined there. */
+/** A Contact ID signal of that device. Zone 044 and code 999 are not defined there. */
 export const drawnSignal: fc.Arbitrary<DecodedSignal> = fc.record({
   format: fc.constant('CID' as const),
   account: fc.constant(null),
@@ -75,7 +75,7 @@ export const drawnSignal: fc.Arbitrary<DecodedSignal> = fc.record({
   text: fc.constant(null),
 });
 
-/** The signal as it reaches the device at a time. */
+/** Builds the signal as the device receives it at a given time. */
 export const incoming = (
   signal: DecodedSignal,
   at: number,

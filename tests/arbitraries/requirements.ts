@@ -1,6 +1,6 @@
 import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 
-/** Nothing is demanded. */
+/** Requirements that demand nothing. */
 export const NO_REQUIREMENTS: LoginRequirements = {
   noContactInfo: false,
   mfaRequired: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Addresses of real screens, with and without what may follow a path. */
+/** Addresses of real screens, with and without a query or hash. */
 export const goodReturnUrls: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('/home/dashboard', '/knowledge-base', '/msa/summary', '/reports-download/a1b2'),
@@ -40,7 +40,7 @@ const starts = fc.constantFrom(
   '',
 );
 
-/** Addresses that lead, or could be read to lead, to another host or scheme. */
+/** Addresses that lead to another host or scheme, or could be parsed that way. */
 export const hostileReturnUrls: fc.Arbitrary<string> = fc
   .tuple(starts, fc.constantFrom(...HOSTS), fc.constantFrom('', '/home/dashboard', '/login'))
   .map(([start, host, path]) => start + host + path);
@@ -62,7 +62,7 @@ const spell = (text: string): fc.Arbitrary<string> =>
     }),
   );
 
-/** The login routes in every spelling that some part of the way might understand. */
+/** The login routes in every spelling that a router, proxy or browser might accept. */
 export const loginSpellings: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('/', '/./', '/home/../', '/%2e/'),

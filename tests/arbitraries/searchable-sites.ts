@@ -3,7 +3,7 @@ import type { SearchableSite } from '#core/backend/sites/site.repository.port.ts
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-/** A phone number as somebody may have stored it. */
+/** A phone number as a user may have stored it. */
 const phone = fc
   .tuple(
     fc.constantFrom('', '+1 ', '1-'),
@@ -17,7 +17,7 @@ const phone = fc
 const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
 const code = fc.oneof(fc.stringMatching(/^[A-Z]{0,3}[- ]?\d{1,8}[A-Z]?$/), text(12));
 
-/** Any site's searched texts: real-looking ones and garbage. */
+/** The searchable texts of any site, realistic or garbage. */
 export const searchableSites: fc.Arbitrary<SearchableSite> = fc.record({
   siteNum: fc.integer({ min: 1, max: 999_999_999 }),
   siteName: fc.oneof(fc.constantFrom('O’Brien & Söhne', 'Café Zwölf', 'Benson, Carla'), text(60)),

@@ -8,18 +8,18 @@ import type { Application } from '#core/permission/application.schema.ts';
 /** The three audiences. */
 export const applications: fc.Arbitrary<Application> = fc.constantFrom(1, 2, 3);
 
-/** The two doors. */
+/** The two sign-in variants. */
 export const variants: fc.Arbitrary<Variant> = fc.constantFrom('dealer', 'consumer');
 
-/** Any right the portal knows. */
+/** Any permission of the portal. */
 export const permissions: fc.Arbitrary<Permission> = fc.constantFrom(...Object.values(PERMISSIONS));
 
-/** Any set of rights. */
+/** Any set of permissions. */
 export const permissionSets: fc.Arbitrary<ReadonlySet<Permission>> = fc
   .uniqueArray(permissions)
   .map((list) => new Set(list));
 
-/** Any answer about demands, also one that contradicts itself. */
+/** Any combination of requirements, even a contradictory one. */
 export const anyRequirements: fc.Arbitrary<LoginRequirements> = fc.record({
   noContactInfo: fc.boolean(),
   mfaRequired: fc.boolean(),
@@ -36,7 +36,10 @@ export const anyRequirements: fc.Arbitrary<LoginRequirements> = fc.record({
   actionRequired: fc.boolean(),
 });
 
-/** Demands as a sound server makes them: contact info always with verification, terms for beta dealers only, the summary true. */
+/**
+ * Requirements as a correct server sends them: contact info always with verification, terms for beta dealers only, and a
+ * matching summary.
+ */
 export const soundRequirements = (application: Application): fc.Arbitrary<LoginRequirements> =>
   anyRequirements.map((any) => {
     const beta = application === 2 && any.betaUser;
@@ -51,7 +54,7 @@ export const soundRequirements = (application: Application): fc.Arbitrary<LoginR
     return { ...sound, actionRequired: actionRequired(sound) };
   });
 
-/** A person, as far as the sign-in looks at them. */
+/** A user with the data that the sign-in reads. */
 export const users = (application: fc.Arbitrary<Application>): fc.Arbitrary<User> =>
   fc.record({
     id: fc.uuid(),
@@ -72,7 +75,7 @@ export const users = (application: fc.Arbitrary<Application>): fc.Arbitrary<User
     accountLinks: fc.constant([]),
   });
 
-/** A session with whatever demands. */
+/** A session with any requirements. */
 export const anyViews: fc.Arbitrary<SessionView> = fc.record({
   user: users(applications),
   siteGroupNum: fc.option(fc.constantFrom(4471, 4490)),
@@ -80,7 +83,7 @@ export const anyViews: fc.Arbitrary<SessionView> = fc.record({
   impersonation: fc.constant(null),
 });
 
-/** A session as a sound server describes it. */
+/** A session as a correct server describes it. */
 export const soundViews: fc.Arbitrary<SessionView> = applications.chain((application) =>
   fc.record({
     user: users(fc.constant(application)),
@@ -90,7 +93,7 @@ export const soundViews: fc.Arbitrary<SessionView> = applications.chain((applica
   }),
 );
 
-/** A session without any demand. */
+/** A session without any requirement. */
 export const fullViews: fc.Arbitrary<SessionView> = fc.record({
   user: users(applications),
   siteGroupNum: fc.constant(null),

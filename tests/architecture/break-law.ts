@@ -2,7 +2,7 @@ import type { Import, ImportGraph } from './import-graph.ts';
 import type { Distance, Line } from './law.ts';
 
 export interface Violation {
-  /** The line or the distance that is broken, or why no line speaks of the file. */
+  /** The name of the broken line or distance, or the reason why no line covers the file. */
   readonly law: string;
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 
 const TOKEN = /\*\*\/|\*\*|\*|<slice>|<any>|[{},]|[.+^$()|[\]\\?]/g;
 
-/** Patterns of the table as one expression; `<slice>` is any, and caught, unless it is known. */
+/** Combines patterns of the table into one regular expression. `<slice>` matches any slice and captures it, unless a slice is given. */
 const expressionOf = (patterns: readonly string[], slice?: string): RegExp =>
   new RegExp(
     patterns
@@ -37,11 +37,11 @@ const expressionOf = (patterns: readonly string[], slice?: string): RegExp =>
 
 interface Found {
   readonly line: Line;
-  /** The slice of the file; undefined where its line names none. */
+  /** The slice of the file; undefined if its line names no slice. */
   readonly slice: string | undefined;
 }
 
-/** Finds the line that speaks of a file; null for none. */
+/** Returns a function that finds the line for a file. Null means that no line covers it. */
 export const lineFinder = (law: readonly Line[]): ((file: string) => Found | null) => {
   const places = law.map((line) => ({ line, place: expressionOf([line.files]) }));
   return (file) => {
@@ -53,7 +53,7 @@ export const lineFinder = (law: readonly Line[]): ((file: string) => Found | nul
   };
 };
 
-/** Whether an import is allowed by a line, for a file of the slice. */
+/** Returns a check of whether a line allows an import, for a file of the slice. */
 const allowance = (
   { files, may, types = [], lazily = [] }: Line,
   slice: string | undefined,
@@ -67,7 +67,7 @@ const allowance = (
     always.test(to) || (how === 'type' && asType.test(to)) || (how === 'lazy' && asLazy.test(to));
 };
 
-/** Imports that no line allows, and files that no line speaks of. */
+/** Lists the imports that no line allows, and the files that no line covers. */
 export const refusedOf = (law: readonly Line[], graph: ImportGraph): readonly Violation[] => {
   const find = lineFinder(law);
   const known = new Map<string, (one: Import) => boolean>();
@@ -82,7 +82,7 @@ export const refusedOf = (law: readonly Line[], graph: ImportGraph): readonly Vi
   });
 };
 
-/** Whatever runs because a module does. */
+/** Returns all modules that run when this module is loaded. */
 const reach = (graph: ImportGraph, from: string): ReadonlySet<string> => {
   const reached = new Set<string>();
   const open = [from];
@@ -95,7 +95,7 @@ const reach = (graph: ImportGraph, from: string): ReadonlySet<string> => {
   return reached;
 };
 
-/** Chains of imports that come too near. */
+/** Lists the import chains that break a distance. */
 export const tooNear = (distances: readonly Distance[], graph: ImportGraph): readonly Violation[] =>
   distances.flatMap(({ name, from, never }) => {
     const begins = expressionOf([from]);
@@ -109,7 +109,7 @@ export const tooNear = (distances: readonly Distance[], graph: ImportGraph): rea
       );
   });
 
-/** The modules of each circle (Tarjan), by one of them. */
+/** Groups modules in import cycles (Tarjan). Each module of a cycle maps to one representative. */
 const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -133,7 +133,7 @@ const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
   return circle;
 };
 
-/** Imports within a circle: in one, nobody can be read first. */
+/** Lists the imports within a cycle, because no module of a cycle can be understood first. */
 export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
   const circles = circlesOf(graph);
   return [...graph].flatMap(([from, imports]) =>
@@ -143,11 +143,11 @@ export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
   );
 };
 
-/** They put all slices together, so they stand above them. */
+/** These files assemble all slices, so they are above them. */
 const ABOVE_SLICES = /^core\/backend\/(?:backend|job-kinds)\.ts$/;
 const SLICE = /^core\/(?:backend\/)?[^/]+(?=\/)/;
 
-/** The slices of the core as one graph; what stands in `core/backend` itself is one of them, below all of the back end. */
+/** Returns the graph of the core's slices. The files directly in `core/backend` form one slice, below the rest of the back end. */
 export const slicesIn = (graph: ImportGraph): ImportGraph => {
   const slices = new Map<string, Import[]>();
   for (const [file, imports] of graph) {

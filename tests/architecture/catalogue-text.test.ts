@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { PROJECT } from './project.ts';
 
-/** One word alone (Error) is a word of its own in many places; from two on it is the catalogue's sentence. */
+/** A single word such as "Error" has other uses in the code. Two or more words count as the catalog's sentence. */
 const SENTENCES = Object.values(MESSAGES).filter((text) => text.includes(' '));
 
-/** JSX breaks a sentence over lines where it likes; comments may quote it. */
+/** Joins lines, because JSX breaks sentences, and removes comments, which may quote them. */
 const flat = (source: string): string =>
   source
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -1,21 +1,21 @@
 import { dirname, join } from 'node:path';
 import { fold, hasMark, hasName, readGuide, type Guide } from './guide.ts';
 
-/** A tracked file; what is cited and what cites are the same list. */
+/** A tracked file. Cited and citing files come from the same list. */
 export interface Source {
   readonly file: string;
   readonly text: string;
 }
 
-/** What reading the citations came to. */
+/** The result of reading all citations. */
 export interface Reading {
-  /** Citations that lead somewhere, by the document they lead to. */
+  /** The number of citations that were found, by the cited document. */
   readonly resolved: ReadonlyMap<string, number>;
-  /** One line each: file, line, and what is missing. */
+  /** One line each: file, line number and what is missing. */
   readonly unresolved: readonly string[];
 }
 
-/** How comments call a document, and which file that is. */
+/** The names that comments use for documents, with their files. */
 const CALLED: Readonly<Record<string, string>> = {
   spec: 'core/PRODUCT.md',
   'domain guide': 'core/DOMAIN.md',
@@ -36,7 +36,7 @@ const CALLED: Readonly<Record<string, string>> = {
   readme: 'README.md',
 };
 
-/** Documents that live outside of the repository: naming one leads a reader nowhere. */
+/** Documents outside the repository. A reader could not find them. */
 const ELSEWHERE =
   /\.\.\/shared\b|(?<![\w/.-])(?:security|gating|domain|design|tokens|operating|stack|architecture|specification)\.md\b/g;
 
@@ -44,7 +44,7 @@ const CITED =
   /(?<![\w/.])(?:[Ss]pec(?= §)|[Dd]omain guide|(?:(?:[Gg]ating|[Bb]ackend|[Cc]ore|ui|kit|[Ss]erver|[Aa]dapters|[Cc]omposition|[Dd]eploy|[Pp]rovisioning|[Tt]ests) )?README(?!\.md)|(?:[Rr]oot )?SECURITY\.md|CONTRIBUTING\.md)/g;
 
 const QUOTED = /["“`][^"”`]{1,80}["”`]/.source;
-/** An identifier or path, or up to three words that end the citation. */
+/** An identifier or path, or up to three words at the end of the citation. */
 const BARE =
   /[\w-]*(?:[a-z][A-Z]|\/)[\w/=-]*|(?!and |or |to |of |is |as |that |needs )\w[\w-]*(?: [\w-]+){0,2}(?=[),;])/
     .source;
@@ -55,10 +55,10 @@ const NEXT = new RegExp(
   `(?:, and |, | and | to )((?:§ ?\\d+(?:\\.\\d+)*|\\d+\\.\\d+)${NAME}|${MARK}|${QUOTED})`,
   'y',
 );
-/** Invariants of the gate go by their number wherever they are spoken of. */
+/** Invariants of the gate are cited by number alone. */
 const INVARIANT = /(?<![\w.])I[1-9]\d?(?![\w.])/g;
 
-/** The places that follow a document's name, and where the last of them ends. */
+/** Returns the locations that follow a document's name, and the end of the last one. */
 const placesAfter = (text: string, from: number): { places: readonly string[]; end: number } => {
   const places: string[] = [];
   let end = from;
@@ -71,7 +71,10 @@ const placesAfter = (text: string, from: number): { places: readonly string[]; e
   }
 };
 
-/** A text as one line, comment marks and runs of blanks gone, so that a citation may stand across two lines; and which line a place was on. */
+/**
+ * Joins a text into one line without comment marks and repeated blanks, so that a citation may span two lines. Also maps
+ * each position to its line number.
+ */
 const flatten = (text: string) => {
   const starts: number[] = [];
   let flat = '';
@@ -86,7 +89,10 @@ const flatten = (text: string) => {
 
 const NUMBERED = /^(?:§ ?)?(\d+(?:\.\d+)*)(?: (.+))?$/;
 
-/** What a place of a citation lacks in its document, null = nothing; a bare name stands in the section named before it. */
+/**
+ * Returns what is missing in the document for one location of a citation; null means nothing. A bare name belongs to the
+ * section cited before it.
+ */
 const missing = (guide: Guide, place: string, before: string | null): string | null => {
   if (/^[IT]\d+$/.test(place)) return hasMark(guide, place) ? null : `no ${place}`;
   const [, number = before, name = place] = NUMBERED.exec(place) ?? [];
@@ -106,7 +112,7 @@ const lacking = (guide: Guide, places: readonly string[]): readonly string[] => 
   });
 };
 
-/** Names of documents that nobody finds here; a name in quotes is a value of the code. */
+/** Finds names of documents that do not exist here. A name in quotes is a value of the code. */
 const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
   const stray = [...text.matchAll(ELSEWHERE)].map(({ 0: name, index }) => ({ name, index }));
   const targets = Object.values(CALLED);
@@ -119,7 +125,7 @@ const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
   return stray;
 };
 
-/** Reads every citation of every file and looks it up. */
+/** Looks up every citation of every file. */
 export const readCitations = (sources: readonly Source[]): Reading => {
   const files = new Set(sources.map(({ file }) => file));
   const guides = new Map(
@@ -149,7 +155,7 @@ export const readCitations = (sources: readonly Source[]): Reading => {
     for (const { 0: name, index } of flat.text.matchAll(CITED)) {
       const { places, end } = placesAfter(flat.text, index + name.length);
       taken.push([index, end]);
-      // A README without a place in it is but a word.
+      // "README" without a location is an ordinary word.
       if (places.length > 0 || name !== 'README')
         lookUp(CALLED[name.toLowerCase()] ?? name, places, index);
     }

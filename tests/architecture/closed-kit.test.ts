@@ -73,10 +73,10 @@ describe('The kit is closed: a feature writes no look', () => {
   });
 });
 
-/** The page before any program runs, which the prerender draws. */
+/** Styles of the page before any script runs. The prerender uses them. */
 const OF_PAGE = 'ui/kit/theme/page-styles.ts';
 
-/** Parts of the kit that draw for one feature, or for none. */
+/** Lists the parts of the kit that only one feature uses, or none. */
 const lonelyParts = (graph: ImportGraph): readonly string[] => {
   const importers = new Map<string, string[]>();
   for (const [from, all] of graph)

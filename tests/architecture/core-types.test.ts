@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** They ask for the types of Node themselves. */
+/** These packages import the types of Node. */
 const LIBRARIES = ['csv-parse', 'pg', 'fastify', 'vite'];
 
-/** What the core does not know, each a file; the name that is refused with it. */
+/** Programs that use something unknown to the core, with the name that the compiler refuses. */
 const PLANTS: readonly (readonly [text: string, name: string])[] = [
   ...LIBRARIES.flatMap((library) => [
     [`import '${library}';\nexport const a = process.env;`, 'process'] as const,
@@ -30,7 +30,7 @@ describe('the core compiles without the types of Node and of the browser', () =>
   for (const [at, [text]] of PLANTS.entries())
     writeFileSync(join(root, `planted-${String(at)}.ts`), `${text}\n`);
 
-  /** What the compiler says with the settings of the core, and with others in their place. */
+  /** Returns the compiler's output under the core's settings, with some replaced. */
   const compile = (name: string, settings: object): string => {
     writeFileSync(
       join(root, name),

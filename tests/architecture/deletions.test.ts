@@ -5,7 +5,7 @@ import { PROJECT } from './project.ts';
 
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
-/** What stands before a deletion, or after it, and where: a question that names what is lost, Undo, or why neither is needed. */
+/** The safeguard of a deletion and its file: a question that names the loss, Undo, or the reason why neither is needed. */
 type Stands = readonly ['asks' | 'undo', string] | readonly ['needs neither', string];
 
 const KEPT_LIST: Stands = ['undo', 'ui/lists/stored-list.view-model.ts'];

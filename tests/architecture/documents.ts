@@ -6,9 +6,9 @@ export interface Document {
   readonly text: string;
 }
 
-/** Characters of a cell: a longer one belongs into a list or a paragraph. */
+/** Characters of a cell. Longer text belongs in a list or a paragraph. */
 const CELL = 160;
-/** Characters of a line of a table whose columns may be lined up; a wider table only wastes bytes on blanks. */
+/** Characters of a table line up to which columns may be aligned. In a wider table, alignment wastes bytes on blanks. */
 const LINED_UP = 100;
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   readonly text: string;
 }
 
-/** The lines outside of code blocks, with their numbers. */
+/** Returns the lines outside of code blocks, with their numbers. */
 const proseOf = (text: string): readonly Line[] => {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
@@ -28,7 +28,7 @@ const proseOf = (text: string): readonly Line[] => {
 
 const cellsOf = (row: string): readonly string[] => row.split(/(?<!\\)\|/).slice(1, -1);
 
-/** Rows of one table, which stand on lines that follow each other. */
+/** Groups consecutive rows into tables. */
 const tablesOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const tables: Line[][] = [];
   for (const line of lines) {
@@ -56,7 +56,7 @@ const tableFaults = (file: string, lines: readonly Line[]): readonly string[] =>
     });
   });
 
-/** The address of a heading within its page, as GitHub makes it. */
+/** Returns the anchor of a heading, as GitHub builds it. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -75,7 +75,7 @@ const slugsOf = (text: string): ReadonlySet<string> =>
 
 const LINK = /\]\(([^)\s]+)\)/g;
 
-/** Links that lead to no file, or to no heading of one. `exists` checks a path in the repository. */
+/** Lists the links to a missing file or heading. `exists` checks a path in the repository. */
 const linkFaults = (
   { file, text }: Document,
   documents: ReadonlyMap<string, string>,
@@ -93,7 +93,7 @@ const linkFaults = (
     }),
   );
 
-/** What is wrong with documents, a line each. */
+/** Lists the faults of documents, one per line. */
 export const documentFaults = (
   documents: readonly Document[],
   exists: (path: string) => boolean,

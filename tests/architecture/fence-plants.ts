@@ -1,7 +1,7 @@
-/** A file with an import that its line refuses, or that comes too near to something. */
+/** A file with an import that its line refuses, or that breaks a distance. */
 export interface FencePlant {
   readonly file: string;
-  /** What it asks for; a whole statement where it stands in one. */
+  /** The imported name, or a whole statement if it is not a plain import. */
   readonly asks: string;
 }
 
@@ -11,7 +11,7 @@ const plants = (asks: string, ...files: readonly string[]): readonly FencePlant[
 const CORE_ROLES = ['rule', 'schema', 'api', 'port', 'gateway.port', 'store', 'use-case'];
 const SERVER_ROLES = ['rule', 'schema', 'repository.port', 'job', 'operation', 'use-cases'];
 
-/** A file of each role of the core, and one without. */
+/** One file for each role of the core, and one without a role. */
 const IN_CORE = [
   'core/news/planted.ts',
   'core/news/planted.operation.ts',
@@ -34,13 +34,13 @@ const IN_UI = [
   'ui/kit/planted.tsx',
 ];
 
-/** What no line allows. */
+/** Imports that no line allows. */
 export const REFUSED: readonly FencePlant[] = [
-  // What one feature draws by itself, a shared one too.
+  // The look files of one feature, also of a shared feature.
   ...plants('../news/planted.look.tsx', 'ui/history/planted.tsx', 'ui/kit/planted.tsx'),
   ...plants('../shell/planted.look.tsx', 'ui/news/planted.page.tsx', 'ui/kit/planted.tsx'),
   ...plants('../forms/planted.look.tsx', 'ui/shell/planted.tsx', 'ui/news/planted.tsx'),
-  // A layer or a library that has no business there.
+  // A layer or library that is not allowed there.
   ...[
     'csv-parse',
     'pdf-lib',
@@ -83,7 +83,7 @@ export const REFUSED: readonly FencePlant[] = [
     'core/news/planted.rule.ts',
   ),
 
-  // Within the core.
+  // Imports within the core.
   ...plants('../login/login-step.ts', 'core/kernel/planted.ts'),
   ...['./news.use-case.ts', './news.use-cases.ts', './news.operation.ts', 'rxjs'].flatMap((name) =>
     plants(name, 'core/news/planted.rule.ts', 'core/backend/news/planted.rule.ts'),
@@ -127,7 +127,7 @@ export const REFUSED: readonly FencePlant[] = [
     'composition/smoke/planted.ts',
   ),
 
-  // Between adapters.
+  // Imports between adapters.
   ...plants('#core/news/save-news.use-case.ts', 'adapters/server/sql/planted.repository.ts'),
   ...plants(
     '#core/backend/news/news.use-cases.ts',
@@ -177,7 +177,7 @@ export const REFUSED: readonly FencePlant[] = [
     ),
   ),
 
-  // Between screens.
+  // Imports between screens.
   ...plants('../marketing/marketing.page.tsx', 'ui/news/planted.ts', 'ui/news/planted.tsx'),
   ...plants('../marketing/marketing.view-model.ts', 'ui/news/planted.view-model.ts'),
   ...plants('#core/permission/login-step.ts', 'ui/kit/planted.ts', 'ui/kit/planted.store.ts'),
@@ -215,11 +215,11 @@ export const REFUSED: readonly FencePlant[] = [
   ].flatMap((name) => plants(name, 'ui/news/planted.models.ts')),
   ...plants('#core/news/news.api.ts', 'ui/news/planted.look.tsx', 'ui/kit/planted.tsx'),
 
-  // What is put together at run time names nothing that could be checked.
+  // An import built at run time names no module that could be checked.
   ...plants('export const a = (b: string) => import(b);', 'ui/news/any.ts', 'core/news/any.ts'),
 ];
 
-/** Chains of imports, by the distance that they break. */
+/** Import chains, by the distance that they break. */
 export const TOO_NEAR: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'the smoke checker is headless': {
     'composition/smoke.ts': "import '../core/login/bridge.ts';",
@@ -243,7 +243,7 @@ export const TOO_NEAR: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** What stays allowed: a fence that lets nothing through is none either. */
+/** Imports that stay allowed, because a rule that refuses everything proves nothing. */
 export const ALLOWED: readonly FencePlant[] = [
   ...plants("export const a = () => import('../news/news.page.tsx');", 'ui/shell/lazy.tsx'),
   ...plants("import type { A } from './news.gateway.port.ts';", 'core/news/planted.rule.ts'),

@@ -11,7 +11,7 @@ const NOTHING: ImportGraph = new Map();
 const textOf = ({ asks }: FencePlant): string =>
   /[ ;]/.test(asks) ? asks : `import { a } from '${asks}';`;
 
-/** What is refused of one plant, the tree left aside. */
+/** Returns the violations of one planted file, without the rest of the tree. */
 const refusedIn = (one: FencePlant) => refusedOf(LAW, plant(NOTHING, { [one.file]: textOf(one) }));
 
 describe('the fences of the house', () => {
@@ -34,7 +34,7 @@ describe('the fences of the house', () => {
   });
 });
 
-/** A file that a pattern names. */
+/** Returns a file name that matches a pattern. */
 const sampleOf = (files: string): string =>
   files
     .replace(/\{([^},]*),[^}]*\}/g, '$1')

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** In a longer list nobody finds a file by its name. */
+/** In a longer list, no file is easy to find by its name. */
 const MOST = 60;
 
-/** Folders that hold more, with the most they may hold: the numbers only fall. */
+/** Folders that hold more files, each with its limit. The limits may only fall. */
 const FULLER: Readonly<Record<string, number>> = {
   'adapters/server/demo': 76,
   'adapters/wire': 76,
@@ -15,7 +15,7 @@ const FULLER: Readonly<Record<string, number>> = {
   'ui/sites': 68,
 };
 
-/** How many files stand in each folder itself. */
+/** Counts the files directly in each folder. */
 const countsOf = (files: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const file of files) {

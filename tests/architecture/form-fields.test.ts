@@ -75,7 +75,7 @@ describe.each(FORMS)('the fields of the $form form', (one) => {
   });
 });
 
-/** Stands for a field that was added to the form alone. */
+/** A field that was added to the form only, for the test. */
 interface Added {
   readonly addition: string | null;
 }

@@ -1,18 +1,18 @@
-/** A document of the repository as citations see it: headings with what stands below them, and terms. */
+/** A document as citations use it: headings with the text below them, and terms. */
 export interface Guide {
   readonly file: string;
   readonly sections: readonly Section[];
   readonly text: string;
 }
 
-/** A heading and everything up to the next one of its rank, folded for comparing. */
+/** A heading with all text up to the next heading of its rank, normalized for comparison. */
 export interface Section {
   readonly number: string | null;
   readonly title: string;
   readonly text: string;
 }
 
-/** What a name is compared by: words alone, whatever marks, quotes or table lines stand between them. */
+/** Normalizes a name for comparison: only words, without the marks, quotes or table lines between them. */
 export const fold = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -21,7 +21,7 @@ export const fold = (text: string): string =>
 
 const HEADING = /^(#{1,6}) (?:§?(\d+(?:\.\d+)*)\.? )?(.+)$/;
 
-/** Takes a document apart; whatever is no heading belongs to all headings above it. */
+/** Splits a document into sections. A line that is not a heading belongs to all headings above it. */
 export const readGuide = (file: string, text: string): Guide => {
   const lines = text.split('\n');
   const ranks = lines.map((line) => HEADING.exec(line)?.[1]?.length ?? null);
@@ -37,12 +37,15 @@ export const readGuide = (file: string, text: string): Guide => {
 
 const TERM = /\*\*([^*\n]+)\*\*|^\|([^|\n]+)\|/gm;
 
-/** Whether a heading, a term in bold or the first cell of a row holds the name; mere running text is no place to send a reader. */
+/**
+ * Checks that a heading, a bold term or the first cell of a row contains the name. Running text does not count, because a
+ * reader could not find it.
+ */
 export const hasName = ({ sections, text }: Guide, name: string): boolean => {
   const terms = [...text.matchAll(TERM)].map(([, bold, cell]) => fold(bold ?? cell ?? ''));
   return [...sections.map(({ title }) => title), ...terms].some((t) => t.includes(fold(name)));
 };
 
-/** Whether a row, a heading or a term in bold begins with the mark, as I23 or T4 do. */
+/** Checks that a row, a heading or a bold term starts with the label, such as I23 or T4. */
 export const hasMark = ({ text }: Guide, mark: string): boolean =>
   new RegExp(`^(?:\\|\\s*|#+ |[-*] )(?:\\*\\*|\`)?${mark}\\b|\\*\\*${mark}\\b`, 'm').test(text);

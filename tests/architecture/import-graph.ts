@@ -3,32 +3,32 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A module for its values, for its types alone, or loaded when it is needed. */
+/** The kind of import: for values, for types only, or loaded on demand. */
 export type How = 'value' | 'type' | 'lazy';
 
 export interface Import {
-  /** A path below the root, the name of a package with what follows it, or `node:` and a module of Node. */
+  /** A path below the root, the name of a package with its subpath, or `node:` and a module of Node. */
   readonly to: string;
   readonly how: How;
 }
 
-/** Module to what it imports. */
+/** Modules with their imports. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
-/** What an import names that is put together at run time. */
+/** Stands for an import whose name is built at run time. */
 export const UNKNOWN = 'unknown:';
 
 const TOPS = ['core', 'adapters', 'ui', 'composition'];
 const OURS = /^(core|adapters|ui|composition|tests)\//;
 const MODULE = /\.(tsx?|mjs|js)$/;
 const NOT_OURS = /^ui\/public\//;
-/** What `createRequire` answers is called so. */
+/** The function that `createRequire` returns is called `require`. */
 const REQUIRED = /\brequire\(\s*['"]([^'"]+)['"]\s*\)/g;
-/** A type that is named where it stands, in comments of JavaScript too. */
+/** A type imported inline, also in comments of JavaScript files. */
 const NAMED_TYPE = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 const REFERENCE = /^\/\/\/\s*<reference\s+(?:types|path)="([^"]+)"/gm;
 
-/** What a module asks for, as it writes it. */
+/** Returns the imports of a module as they are written. */
 const requestsOf = (file: string, text: string): readonly (readonly [string, How])[] => {
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? ''}`);
@@ -56,7 +56,7 @@ const requestsOf = (file: string, text: string): readonly (readonly [string, How
   ];
 };
 
-/** The module that a request means. */
+/** Resolves an import to its module. */
 const resolve = (from: string, request: string): string => {
   if (request === UNKNOWN) return request;
   const path = request.replace(/\?.*$/, '');
@@ -65,7 +65,7 @@ const resolve = (from: string, request: string): string => {
   return isBuiltin(path) ? `node:${path.replace(/^node:/, '')}` : path;
 };
 
-/** The modules of these texts, by file. */
+/** Builds the graph of these files from their texts. */
 const graphOf = (texts: readonly (readonly [file: string, text: string])[]): ImportGraph =>
   new Map(
     texts.map(([file, text]) => [
@@ -74,7 +74,7 @@ const graphOf = (texts: readonly (readonly [file: string, text: string])[]): Imp
     ]),
   );
 
-/** The modules of the tree below `root`. */
+/** Builds the graph of all modules below `root`. */
 export const readImports = (root: string): ImportGraph =>
   graphOf(
     TOPS.flatMap((top) =>
@@ -86,11 +86,11 @@ export const readImports = (root: string): ImportGraph =>
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
 
-/** A tree with more modules, or others in the place of its own. */
+/** Returns the tree with modules added or replaced. */
 export const plant = (tree: ImportGraph, texts: Readonly<Record<string, string>>): ImportGraph =>
   new Map([...tree, ...graphOf(Object.entries(texts))]);
 
-/** Imports of what is not there, as `module -> import`. */
+/** Lists the imports of missing modules, as `module -> import`. */
 export const missing = (root: string, graph: ImportGraph): readonly string[] => {
   const isThere = (to: string): boolean => {
     if (graph.has(to) || to === UNKNOWN || isBuiltin(to)) return true;

@@ -1,23 +1,22 @@
-// The law of the layers as one table: what the files of each layer and suffix may import. Whatever its line does not name is
-// refused, packages and modules of Node too. The first line that fits a file is its law.
-//
-// A pattern is a path from the root, the name of a package, or `node:` with a module of Node. `*` is a name without a dot, so
-// that `core/<slice>/*.ts` means files without a suffix; `**` is anything, and with a slash behind it any folders or none;
-// `{a,b}` is one of several. `<slice>` is one slice, in what is allowed the one of the file; `<any>` is any slice outside the
-// back end.
+// The law of the layers as one table: what the files of each layer and suffix may import. Any other import is refused,
+// including packages and modules of Node. The first line that matches a file applies.
+// A pattern is a path from the root, the name of a package, or `node:` with a module of Node. `*` is a name without a dot,
+// so `core/<slice>/*.ts` means files without a suffix. `**` is anything; with a slash after it, any number of folders.
+// `{a,b}` is one of several. `<slice>` is one slice; among the allowed imports it is the slice of the file. `<any>` is any
+// slice outside the back end.
 
-/** What the files of one place may import. */
+/** The files of one pattern and the imports they may have. */
 export interface Line {
   readonly files: string;
   readonly because: string;
   readonly may: readonly string[];
-  /** For its types alone. */
+  /** Allowed as type imports only. */
   readonly types?: readonly string[];
-  /** Only when it is needed, by `import()`, and for its types. */
+  /** Allowed on demand, by `import()`, and as type imports. */
   readonly lazily?: readonly string[];
 }
 
-/** What no chain of imports leads to. Types count for nothing: they are gone when the program runs. */
+/** Modules that no import chain may reach. Type imports do not count, because they do not exist at run time. */
 export interface Distance {
   readonly name: string;
   readonly because: string;
@@ -25,7 +24,7 @@ export interface Distance {
   readonly never: readonly string[];
 }
 
-// The core.
+// Patterns of the core.
 const KERNEL = ['core/kernel/**'];
 const NOUNS = [...KERNEL, 'core/<any>/**/*.ts'];
 const DATA = [...NOUNS, 'core/<any>/**/*.{rule,schema}.ts'];
@@ -36,7 +35,7 @@ const SEQUENCES = ['core/<any>/**/*.{use-case,operation}.ts'];
 const ZOD = ['zod/mini'];
 const RX = ['rxjs'];
 
-// The core of the back end.
+// Patterns of the core of the back end.
 const SERVER_NOUNS = ['core/backend/**/*.ts'];
 const SERVER_DATA = [...SERVER_NOUNS, 'core/backend/**/*.{rule,schema}.ts'];
 const SERVER_PORTS = ['core/backend/**/*{.*,}.port.ts'];
@@ -45,25 +44,28 @@ const OPERATIONS = ['core/backend/**/*.operation.ts'];
 const WITHIN_SERVER = [...DATA, ...SERVER_DATA, ...SERVER_PORTS, ...SERVER_STORES];
 const ALL_PORTS = [...PORTS, ...SERVER_PORTS];
 
-// The adapters of the server.
+// Patterns of the server's adapters.
 const NODE = ['node:**'];
 const LOG = ['adapters/server/http/log.ts'];
 const DATABASE = ['adapters/server/sql/**'];
 
-// The screens.
+// Patterns of the screens.
 const SHARED = '{shell,sections,forms,lists,documents,live,alarms,jobs,account-changes}';
 const ICONS = ['@heroicons/react/**'];
 const REACT = ['react', 'react-router-dom', 'mobx-react-lite', ...ICONS];
 const MOBX = ['mobx'];
 const CORE_OF_UI = [...DATA, ...STORES, ...APIS, 'core/<any>/**/*.use-case.ts'];
 const NEVER_DRAWS = '{.view-model,.store,.rule,}.ts';
-/** What a view model may stand on besides what is its slice's: nothing that draws. */
+/** The shared files that a view model may use in addition to its own slice. None of them draws. */
 const PLAIN_SHARED = [
   `ui/${SHARED}/**/*${NEVER_DRAWS}`,
   'ui/kit/**/*.{store,rule}.ts',
   'ui/kit/format-time.ts',
 ];
-/** What other slices take of a shared one; its looks stay at home too, for what a second feature draws belongs into the kit. */
+/**
+ * The files of a shared slice that other slices may import. Its look files are excluded: anything that a second feature
+ * draws belongs in the kit.
+ */
 const SHARED_PARTS = `ui/${SHARED}/**/*{.view-model,.store,.rule,.page,.dialog,.dialogs,.part,.tab,}.{ts,tsx}`;
 const DRAWN = ['ui/<slice>/**', SHARED_PARTS, 'ui/kit/**'];
 

@@ -224,7 +224,7 @@ const PLANTED: readonly Planted[] = [
   ),
 ];
 
-/** Under a name of its own, as a file that declares one twice is refused whole. */
+/** Renames the declaration, because a file that declares a name twice is refused as a whole. */
 const named = ({ text }: Planted, at: number) =>
   text.replace(/^export (const|type|class|enum) \w+/, `export $1 Planted${String(at)}`);
 

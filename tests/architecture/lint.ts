@@ -23,7 +23,7 @@ interface Report {
   }[];
 }
 
-/** What the settings and the plugin of the house need of the tree they are read in. */
+/** The files of the tree that the lint settings and the plugin of this code base need. */
 const SETTINGS = [
   '.oxlintrc.json',
   'composition/scripts/house-rules.mjs',
@@ -53,7 +53,7 @@ interface Settings {
 
 const settings = JSON.parse(readFileSync(join(PROJECT, '.oxlintrc.json'), 'utf8')) as Settings;
 
-/** The rules that are set for some files at least. */
+/** The rules that apply to at least some files. */
 export const SET_RULES: readonly string[] = [
   ...new Set(
     [settings, ...settings.overrides].flatMap(({ rules }) =>
@@ -62,7 +62,7 @@ export const SET_RULES: readonly string[] = [
   ),
 ].toSorted();
 
-/** Lints texts as files of a tree that has nothing else, by the settings of the project. */
+/** Lints these files in a tree of their own, with the settings of the project. */
 export const lintTree = (files: Readonly<Record<string, string>>): readonly Finding[] => {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

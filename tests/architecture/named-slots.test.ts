@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** A drawing is an `svg` whoever made it, and the parts of a table have no other names. */
+/** Tags that may be named, because a drawing is always an `svg` and table parts have no other names. */
 const BY_NATURE = new Set(
   'svg g path line rect circle text table caption colgroup col thead tbody tfoot tr th td'.split(
     ' ',
   ),
 );
 
-/** Keys of styles that select something, as `'& > b': {`. */
+/** Style keys that contain a selector, such as `'& > b': {`. */
 const KEYS = /(['"`])([^'"`\n]*&[^'"`\n]*)\1\]?:/g;
 
-/** The tags that a selector names; attributes, pseudo-classes and the state of the whole page, on `html` and `body`, are none. */
+/** Returns the tags in a selector. Attributes, pseudo-classes and the page state on `html` and `body` do not count. */
 const tagsOf = (selector: string): readonly string[] =>
   [
     ...selector
@@ -22,7 +22,7 @@ const tagsOf = (selector: string): readonly string[] =>
       .matchAll(/(?<![\w.#-])[a-z][a-z0-9]*/g),
   ].map(([tag]) => tag);
 
-/** The selectors of a file that style somebody's children by their tag instead of by the name of a slot. */
+/** Lists the selectors that style children by tag instead of by slot name. */
 const selectorsByTag = (text: string): readonly string[] =>
   [...text.matchAll(KEYS)]
     .flatMap(([, , key = '']) => key.split(','))

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import type { PasswordField } from '#ui/kit/password-field.tsx';
 import { PROJECT } from './project.ts';
 
-/** Where a field is that a browser fills with the person's sign-in, and keeps for it: only where it is that password. */
+/** Files with a password field that the browser may fill and save. The field must hold the user's portal password. */
 const OWN_PASSWORD: Readonly<Record<string, string>> = {
   'ui/forms/new-password-fields.tsx': 'the own password, changed',
   'ui/login/credentials-form.tsx': 'the sign-in',
@@ -17,7 +17,7 @@ const OWN_PASSWORD: Readonly<Record<string, string>> = {
   'ui/shell/hidden-code.tsx': 'the fresh check before a code is shown',
 };
 
-/** Codes that others read or hear; the portal password in one of them is given away. */
+/** Codes that other people read or hear. A browser must not offer the portal password for them. */
 const CODES: Readonly<Record<string, string>> = {
   'ui/account-changes/gate-code-input.tsx': 'gate code',
   'ui/account-links/add-link-form.tsx': 'account passcode',
@@ -41,14 +41,14 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .map(({ file }) => file)
     .toSorted();
 
-/** An input that browsers take for a password, however it is written. */
+/** An input of type "password", in any notation. */
 const PASSWORD_INPUT = /type\s*[=:]\s*(\{[^}]*)?["'`]password["'`]/;
 
-/** A field for a code that is told by its name: the same words name it in bodies, forms and rows. */
+/** A field for a code, recognized by its name. Bodies, forms and rows use the same names. */
 const CODE_NAMES =
   /(?:bind|props)\('(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)'|\bname="(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)"/;
 
-/** Fields of codes that are no masked text; a field of new code is found by its name, wherever it stands. */
+/** Lists the fields for codes that are not masked. A field of a new code is found by its name, in any file. */
 const openCodes = (files: readonly { readonly file: string; readonly text: string }[]) =>
   files
     .filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('ui/kit/'))

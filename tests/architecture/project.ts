@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The tree of the project these tests stand in. */
+/** The root folder of the project. */
 export const PROJECT = join(import.meta.dirname, '..', '..');

@@ -10,7 +10,7 @@ const UNDER_WAY = 'another press of it is under way, and its button turns';
 const NOT_OFFERED = 'the button is not offered, or cannot be pressed, until then';
 const GONE = 'what is edited is closed, or was never opened';
 
-/** Why a press of Save may go no further, by the condition that ends it: each shows its reason on the screen. */
+/** The conditions that end a press of Save early, with the reason. For each, the screen shows the reason. */
 const ENDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['wanted', 'value', 'typed', 'passwords', 'who', 'what', 'when', 'form'].map((name) => [
@@ -96,7 +96,7 @@ const endsOf = (source: string): readonly string[] =>
 const FIELD = /^ {2}(?!readonly)(#\w+)(?:: [^;=]*)? =|^ {2}(#\w+): [^;=]*;/gm;
 const GETTER = /^ {2}get (\w+)\(\)[^{]*\{\n(.*?)^ {2}\}/gms;
 
-/** What a computed value reads and MobX does not see: it is computed once, and never again when that changes. */
+/** Lists private fields that a getter reads but MobX does not observe. Such a getter does not update when the field changes. */
 const unseenOf = (source: string): readonly string[] => {
   if (!/make(Auto)?Observable/.test(source)) return [];
   const fields = [...source.matchAll(FIELD)].map(([, one, other]) => one ?? other ?? '');
@@ -107,7 +107,7 @@ const unseenOf = (source: string): readonly string[] => {
   );
 };
 
-/** Computed values that may: what they read changes only together with what MobX sees. */
+/** Getters that may do so, because the field changes only together with observed data. */
 const SEEN_OTHERWISE = [
   'dirty reads #empty',
   'ahead reads #ahead',

@@ -1,4 +1,4 @@
-/** Faults of each rule that reads types, each a file of its own. */
+/** Faults for each rule that reads types, each in a file of its own. */
 export const TYPED_FAULTS: Readonly<Record<string, readonly string[]>> = {
   'await-thenable': [
     'export const a = async () => { await 1; };',

@@ -2,7 +2,7 @@ const lines = (count: number): string => 'export {};\n'.repeat(count);
 const component = (body: string, imports = 'useEffect, useState'): string =>
   `import { ${imports} } from 'react';\nexport const A = (props: { b: number }) => {\n${body}\n};`;
 
-/** Faults of the rules that read no types, each a TypeScript file of its own. */
+/** Faults for the rules that read no types, each in a TypeScript file of its own. */
 export const UNTYPED_FAULTS: Readonly<Record<string, readonly string[]>> = {
   eqeqeq: [
     'export const a = (b: number) => b == 1;',

@@ -18,7 +18,10 @@ import { ARCHITECTURE } from './asvs/v15-architecture.ts';
 import { LOGGING } from './asvs/v16-logging.ts';
 import { WEBRTC } from './asvs/v17-webrtc.ts';
 
-/** Every requirement of OWASP ASVS 5.0.0, levels 1 and 2, in its published order, with where its proof stands (SECURITY.md, root SECURITY.md "Deviations"). */
+/**
+ * Every requirement of OWASP ASVS 5.0.0, levels 1 and 2, in published order, with the location of its proof (SECURITY.md,
+ * root SECURITY.md "Deviations").
+ */
 export const ASVS: readonly Requirement[] = [
   ...ENCODING,
   ...VALIDATION,

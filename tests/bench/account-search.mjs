@@ -1,5 +1,6 @@
-// How long the built server takes to answer an account search among 100,000 sites, on the embedded engine and on PostgreSQL.
-// Beside the time of the answer stands the processor time of server and database, because a busy machine makes answers wait.
+// Measures how long the built server takes to answer an account search among 100,000 sites, on the embedded engine and on
+// PostgreSQL. In addition to the response time it prints the processor time of server and database, because a busy machine
+// makes responses wait.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,7 +36,7 @@ const STREET =
 const KIND = ['Street', 'Road', 'Lane', 'Avenue'];
 const CITY = ['Port Alder', 'Harrow Falls', 'Stonewick', 'East Alder', 'Merrin', 'Cold Ledge'];
 
-/** Residents and businesses of one dealer with two branches; the database makes the words they are found by. */
+/** Residents and businesses of one dealer with two branches. The database builds their search terms. */
 const FILL = [
   `insert into site (num, site_group_num, name, kind, state, street, city, region, postal_code, phone, time_zone)
    select 100000 + i, 4471 + (i % 10 > 6)::int + (i % 10 > 8)::int,

@@ -1,6 +1,7 @@
-// How long the built server takes to answer the list of accounts of a dealer with 100,000 of them on PostgreSQL, and with a
-// tenth of them on the embedded engine: pages, windows, orders, each kind of filter (`large-world.mjs` says which database).
-// `postgres` or `embedded` names one engine; a second word, the reads whose names hold it.
+// Measures how long the built server takes to answer the list of accounts of a dealer with 100,000 of them on PostgreSQL,
+// and with a tenth of them on the embedded engine: pages, windows, sort orders, each kind of filter (`large-world.mjs`
+// chooses the database). `postgres` or `embedded` selects one engine; a second argument selects the reads whose names
+// contain it.
 import process from 'node:process';
 import { machineLine } from './portal-process.mjs';
 import { overLargeWorlds } from './large-world.mjs';

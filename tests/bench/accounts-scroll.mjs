@@ -1,7 +1,8 @@
-// How the list of 100,000 accounts scrolls on the built server over PostgreSQL (`large-world.mjs` says which database), window
-// below window of 200 by keyset, in a Chromium whose processor is four times slower: at its begin, where a window comes every
-// other second, half way and at its end, where all rows stand in the list. Beside the frames stands the processor time the main
-// thread took for them, which other programs on the machine do not lengthen. A number names how many rows are loaded.
+// Measures how the list of 100,000 accounts scrolls on the built server over PostgreSQL (`large-world.mjs` chooses the
+// database), in a Chromium slowed down four times. Windows of 200 rows are loaded one after the other by keyset. It
+// measures at the start, where a window arrives every other second, halfway, and at the end, where all rows are in the
+// list. In addition to the frames it prints the processor time of the main thread, which other programs on the machine do
+// not lengthen. A number as argument limits the loaded rows.
 import process from 'node:process';
 import { openDealer, scroll } from './list-scroll.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
@@ -13,15 +14,15 @@ import { checkGoal, sized } from './small.mjs';
 const SLOWER = 4;
 const SECONDS = sized(6, 1);
 const GOAL = 55;
-/** Frames of the run that is measured in processor time. */
+/** Frames of the run that measures processor time. */
 const FRAMES = sized(240, 20);
-/** Rows that are loaded between two looks. */
+/** Number of times rows are loaded between two measurements. */
 const STEPS = 2;
 const most = Number(process.argv[2] ?? Infinity);
 
 /** @typedef {Awaited<ReturnType<typeof openDealer>>['page']} Page */
 
-/** Runs in the page: that many frames of scrolling between two marks, back where the end is reached. @param {number} count */
+/** Runs in the page: scrolls for that many frames between two marks and turns back at the end. @param {number} count */
 const scrollFrames = async (count) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Accounts]')
@@ -49,7 +50,7 @@ const work = async (page, browser) => {
   return busyBetween(readTrace(await browser.stopTracing()));
 };
 
-/** Runs in the page: goes to the end again and again until so many rows are there; answers how many and the time each window took. @param {number} wanted */
+/** Runs in the page: goes to the end repeatedly until so many rows are loaded. Returns their number and the time of each window. @param {number} wanted */
 const load = async (wanted) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Accounts]')

@@ -1,7 +1,8 @@
-// How long the built server takes to answer every list of the answering service for a dealer with 100,000 messages, as many tries
-// of delivering them and 100,000 notices of rules: views, filters, orders, pages, searches, on the embedded engine and on PostgreSQL
-// (TEST_DATABASE_URL names one that is kept and filled once, else a private one from installed binaries). `postgres` or `embedded` names one engine; a
-// second word, the reads whose names hold it; MESSAGES names another number.
+// Measures how long the built server takes to answer every list of the answering service for a dealer with 100,000
+// messages, as many delivery attempts and 100,000 notices of rules: views, filters, sort orders, pages and searches, on
+// the embedded engine and on PostgreSQL. TEST_DATABASE_URL names a database that is retained and filled once; otherwise a
+// private one from installed binaries is used. `postgres` or `embedded` selects one engine; a second argument selects the
+// reads whose names contain it; MESSAGES sets another number.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -24,7 +25,7 @@ const [named, part = ''] = process.argv.slice(2);
 const WORDS = `array['keypad','invoice','siren','door','smoke','office','gate','camera','battery','cellular','quote','monday']`;
 const word = (/** @type {number} */ by) => `(${WORDS})[1 + (i * ${by} + i / 7) % 12]`;
 
-/** One in ten is open; they spread over three years. */
+/** One message in ten is open. They spread over three years. */
 const FILL = [
   `create temporary table told as
    select gen_random_uuid() as id, 100000 + i as num, now.ms - i * 900000::bigint as received_at,
@@ -135,7 +136,7 @@ const measure = async (engine, url, first, pids) => {
 const A_MESSAGE = `select id::text as id, (select site_num from answering_message where site_num is not null order by num desc limit 1)
   as site from answering_message where site_group_num = ${GROUP} order by num desc limit 1`;
 
-/** Fills what is not filled yet; answers a message of it. @param {Run} run */
+/** Fills the database if it is not filled yet and returns one message. @param {Run} run */
 const fill = async (run) => {
   const [known] = await run('select count(*)::int as messages from answering_message');
   if (known.messages < MESSAGES) for (const text of FILL) await run(text);

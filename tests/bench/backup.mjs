@@ -1,5 +1,5 @@
-// What a backup of the embedded engine costs those who ask meanwhile: one reader and two receivers go on while `npm run admin
-// -- backup` is written through the running server. The world is the demo world, or one that BENCH_DATA_DIR keeps.
+// Measures what a backup of the embedded engine costs other users. One reader and two receivers continue while `npm run
+// admin -- backup` is written through the running server. It uses the demo world, or the one in BENCH_DATA_DIR.
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const admin = (args, dataDir) =>
     child.once('close', (status) => (status === 0 ? resolve(text) : reject(new Error(text))));
   });
 
-/** Asks again and again until it is told to stop; answers the times. @param {() => Promise<Response>} ask */
+/** Sends a request again and again until it is stopped. Returns the times. @param {() => Promise<Response>} ask */
 const again = (ask) => {
   const state = { isOver: false, refused: 0 };
   /** @type {number[]} */

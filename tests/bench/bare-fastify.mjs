@@ -1,4 +1,4 @@
-// A Fastify of the same version with one route and nothing else: what the figures of requests.mjs are set against.
+// A Fastify server of the same version with a single route, for comparison with the results of requests.mjs.
 import fastify from 'fastify';
 import process from 'node:process';
 

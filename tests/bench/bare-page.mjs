@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const PAGE = readFileSync(new URL('bare-sign-in.html', import.meta.url));
-// A page that keeps its openers away is drawn by a process of its own, which costs both pages alike.
+// Chromium renders a page with this opener policy in a separate process. Both pages then have the same cost.
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** Serves the hand-written page of 4.5 kB that stands beside the product in every run. */
+/** Serves the hand-written page of 4.5 kB that every run compares with the product. */
 export const serveBarePage = async () => {
   const server = createServer((_, answer) => {
     answer.writeHead(200, HEADERS).end(PAGE);

@@ -1,6 +1,6 @@
-// What the readings of the dealer's dashboard take at a dealer of 100,000 sites with 10 million rows of history, on the built
-// server over PostgreSQL and over a tenth of it on the embedded engine (`large-world.mjs` says which database). `postgres` or
-// `embedded` names one engine.
+// Measures the reads of the dealer's dashboard at a dealer with 100,000 sites and 10 million rows of history, on the built
+// server over PostgreSQL, and with a tenth of that on the embedded engine (`large-world.mjs` chooses the database).
+// `postgres` or `embedded` selects one engine.
 import process from 'node:process';
 import { overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';

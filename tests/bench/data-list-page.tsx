@@ -1,4 +1,4 @@
-// The page of tests/bench/data-list.mjs: ten thousand rows in the one list, searched where they are.
+// The page of tests/bench/data-list.mjs: ten thousand rows in the product's list, searched in the browser.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Global, type CSSObject } from '@emotion/react';
@@ -63,7 +63,7 @@ const list = new ListViewModel<Site>({
 });
 list.open(() => null);
 
-/** All that the list asks of the app around it: whether the line came back, which it does not here. */
+/** The only part of the app that the list uses: whether the connection came back, which never happens here. */
 const APP = { create: () => ({ returns: 0 }) } as unknown as Registry;
 
 const nameOf = ({ name }: Site): string => name;

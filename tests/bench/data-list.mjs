@@ -1,4 +1,5 @@
-// What ten thousand rows cost in the one list: frames, the echo of a key, a filter, on a processor four times slower.
+// Measures ten thousand rows in the product's list: frames, the delay of a typed letter and a filter, on a processor
+// slowed down four times.
 import react from '@vitejs/plugin-react';
 import { createServer } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { markKey, watchKeys } from './watch-keys.mjs';
 
 const SLOWER = 4;
 const SCROLLING = sized(6_000, 1_000);
-/** Frames of the run that is measured in processor time. */
+/** Frames of the run that measures processor time. */
 const FRAMES = sized(240, 20);
 const KEYS = 'harbor tern 1'.split('');
 
@@ -58,7 +59,7 @@ const browser = await chromium.launch({
   args: chromiumArgs(),
 });
 
-/** Runs in the page: scrolls a step each frame and answers the times of the frames and the long tasks. @param {number} length */
+/** Runs in the page: scrolls one step each frame. Returns the times of the frames and the long tasks. @param {number} length */
 const scroll = async (length) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Sites]')
@@ -94,7 +95,7 @@ const scroll = async (length) => {
   };
 };
 
-/** Runs in the page: that many frames of scrolling between two marks. @param {number} count */
+/** Runs in the page: scrolls for that many frames between two marks. @param {number} count */
 const scrollFrames = async (count) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Sites]')
@@ -113,7 +114,7 @@ try {
   page.on('pageerror', (error) => console.error(error));
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.locator('tr[data-index]').first().waitFor();
-  // Processor time of the main thread: other programs on the machine do not count in it.
+  // Processor time of the main thread, in which other programs on the machine do not count.
   await page.evaluate(scrollFrames, 60);
   await browser.startTracing(page, {
     categories: ['-*', 'toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],

@@ -1,5 +1,5 @@
-// What a year of effective hours of 20 areas costs, each with hours, seasons, holidays and temporary changes of its own; prepared
-// anew for each year, as a screen does. The first years are those of a program that just began.
+// Measures the effective hours of 20 areas for a year, each with its own hours, seasons, holidays and temporary changes.
+// Each year is prepared from scratch, as a screen does. The first years are those of a program that has just started.
 import { loadModule } from './load-module.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 import { recordAll } from './record.mjs';

@@ -1,4 +1,4 @@
-// Whether a stranger can tell by an answer's bytes or its time that a name exists: known against unknown, interleaved.
+// Measures whether a stranger can tell from the bytes or the time of a response that a name exists. Known and unknown names alternate.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
@@ -13,7 +13,7 @@ const HALF_HOUR = 30 * 60_000;
 
 /** @typedef {{ cookies: string, xsrf: string, address: string, url: string }} Visitor */
 
-/** Takes what the limits count by address out of the measurement. */
+/** Each visitor gets an IP address of its own, so that the limits per address do not affect the measurement. */
 let visitors = 0;
 
 /** @param {string} url @returns {Promise<Visitor>} */
@@ -55,11 +55,11 @@ const captcha = async (visitor, action) => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url');
 };
 
-/** The question texts of a dealer's recovery differ by design; how many there are must not. @param {string} bytes */
+/** The question texts of a dealer's recovery differ by design, but their number must not. @param {string} bytes */
 const withoutQuestions = (bytes) => bytes.replaceAll(/"(id|text)":"[^"]*"/g, '"$1":""');
 
 /**
- * Everything before the measured call is done first; answers the one call a stranger would time.
+ * Each `ask` first prepares its call and then times only the one call that a stranger would time.
  * @type {readonly { name: string, msa: boolean, names: readonly [string, string], ask: (visitor: Visitor, name: string) => Promise<{ time: number, bytes: string }> }[]}
  */
 const ENTRY_POINTS = [
@@ -144,7 +144,7 @@ const ENTRY_POINTS = [
   },
 ];
 
-/** How often a known name's answer took longer than an unknown one's; 0.5 = no telling. @param {number[]} known @param {number[]} unknown */
+/** Returns how often the response for a known name took longer than for an unknown one; 0.5 = indistinguishable. @param {number[]} known @param {number[]} unknown */
 const areaUnderCurve = (known, unknown) => {
   let wins = 0;
   for (const a of known) for (const b of unknown) wins += a > b ? 1 : a === b ? 0.5 : 0;
@@ -154,7 +154,7 @@ const areaUnderCurve = (known, unknown) => {
 const data = newDataDir();
 const portal = await startPortal(data.dir, { TRUSTED_PROXIES: '127.0.0.1,::1' });
 const msaUrl = portal.url.replace(/:(\d+)$/, (_, port) => `:${Number(port) + 1}`);
-/** Lets the limits by name run full again; no wait of ours is part of a measured call. */
+/** Advances the server's clock until the limits per name have recovered, so that no wait of the server is part of a measured call. */
 const later = async () => {
   const body = JSON.stringify({ advanceMs: HALF_HOUR });
   const headers = { 'content-type': 'application/json' };
@@ -162,7 +162,7 @@ const later = async () => {
 };
 let worst = 0;
 let kinds = 0;
-/** One entry point by its name, or all of them. */
+/** The name of one entry point; without it all are measured. */
 const [only] = process.argv.slice(2);
 try {
   for (const { name, msa, names, ask } of ENTRY_POINTS.filter(
@@ -174,7 +174,7 @@ try {
     const answers = new Set();
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       await later();
-      // Who goes first changes by chance, so that neither always follows the other.
+      // The order is random, so that neither name always follows the other.
       const order = Math.random() < 0.5 ? [0, 1] : [1, 0];
       for (const which of order) {
         const visitor = await visit(msa ? msaUrl : portal.url);

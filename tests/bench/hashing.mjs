@@ -1,4 +1,4 @@
-// What a cheap read waits while eight people sign in at once: hashing must never stand in its way.
+// Measures how long a cheap read waits while eight users sign in at once. Hashing must never block it.
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { sized } from './small.mjs';
@@ -8,7 +8,8 @@ const READS = sized(150, 20);
 const ROUNDS = sized(6, 1);
 
 /**
- * A visitor whose every try comes from an address of its own: the limit by address would answer before anything is hashed.
+ * A visitor that uses a new IP address for each attempt. Otherwise the limit per address would refuse it before anything
+ * is hashed.
  * @param {string} url
  */
 const signIn = async (url) => {

@@ -1,6 +1,6 @@
-// How a site of 500 zones, 100 contacts and 100,000 rows of history behaves, on the built server over PostgreSQL:
-// what each screen's read takes at the server, and how the zone
-// grid of a test draws while 50 signals a second arrive, in a Chromium whose processor is four times slower.
+// Measures a site of 500 zones, 100 contacts and 100,000 rows of history, on the built server over PostgreSQL: the server
+// time of each screen's read, and the drawing of a test's zone grid while 50 signals a second arrive, in a Chromium slowed
+// down four times.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
@@ -87,7 +87,7 @@ const placeTest = async (client) => {
   return id;
 };
 
-/** Sets off and restores every zone, so that the results are as long as they get. @param {pg.Client} client @param {string} test */
+/** Triggers and restores every zone, so that the test results have their maximum length. @param {pg.Client} client @param {string} test */
 const tickZones = async (client, test) => {
   await client.query(
     `insert into activity (site_group_num, at, id, site_num, dev_num, kind, event, code, service_type, area_num, zone,
@@ -154,7 +154,7 @@ const bench = async (databaseUrl) => {
       panels: `${site}/panels`,
       'results of a test': `tests/${test}/results`,
     });
-    // The grid begins with nothing received.
+    // The grid starts without any received signal.
     await client.query('delete from site_test_zone where test_id = $1', [test]);
     await measureGrid({
       url: portal.url,

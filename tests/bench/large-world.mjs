@@ -1,7 +1,8 @@
-// A dealer with many sites and their past, to be read by benchmarks: 100,000 sites with 10 million rows of history on PostgreSQL
-// (TEST_DATABASE_URL names one that is kept and filled once, else a private one from installed binaries), a tenth of it on the
-// embedded engine. BENCH_DATA_DIR names a directory that is kept, for the embedded database and the keys of both; SITES and
-// SIGNALS name other numbers; FILLED=1 trusts that a database that is kept is filled already.
+// A dealer with many sites and their history, for benchmarks: 100,000 sites with 10 million rows of history on PostgreSQL,
+// and a tenth of that on the embedded engine. TEST_DATABASE_URL names a database that is retained and filled once;
+// otherwise a private one from installed binaries is used. BENCH_DATA_DIR names a directory that is retained, for the
+// embedded database and the keys of both; SITES and SIGNALS set other numbers; FILLED=1 trusts that a retained database is
+// already filled.
 import { PGlite } from '@electric-sql/pglite';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,9 +13,9 @@ import { onPostgres } from './open-postgres.mjs';
 import { newDataDir, startPortal } from './portal-process.mjs';
 import { sized } from './small.mjs';
 
-/** The first copy `npm run seed` makes. */
+/** The number of the first site that `npm run seed` copies. */
 const FIRST_COPY = 1000001;
-/** The one with as many rows of history as the dealer has sites. */
+/** The site with as many rows of history as the dealer has sites. */
 export const BUSIEST = FIRST_COPY;
 /** Sites of a small run. */
 const FEW = 200;
@@ -29,7 +30,7 @@ const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, 
 const ALARM = `dev_num, priority, service_type, event, state, event_code, area_num, zone, zone_text, action_plan, operator,
   disposition, avs, hold_until, withheld, silent, rev`;
 
-/** The past of the busiest site: what it has, a hundred rows, again and again within 24 months, with its alarms. @param {number} sites */
+/** Builds the history of the busiest site: repeats its hundred rows over 24 months, with their alarms. @param {number} sites */
 const busy = (sites) => [
   `create temporary table said as
    select one.*, round.n, round.n * ${Math.round(6.2e12 / sites)}::bigint as earlier, md5(one.id || ' ' || round.n)::uuid as new_id,
@@ -46,7 +47,7 @@ const busy = (sites) => [
   'drop table said',
 ];
 
-/** All of it belongs to one dealer with two branches, and some of it happens now. @param {number} sites */
+/** Assigns all sites to one dealer with two branches and gives some of them current events. @param {number} sites */
 const fillOf = (sites) => [
   ...busy(sites),
   `update site set site_group_num = 4471
@@ -121,7 +122,7 @@ const onEmbedded = async (dir, work) => {
 };
 
 /**
- * Does some work over such a world on each engine, or on the one that is named.
+ * Runs `work` on such a world, on each engine or only on the one that is named.
  * @param {string | undefined} named `postgres` or `embedded`
  * @param {(world: World) => Promise<void>} work
  */

@@ -1,4 +1,4 @@
-// How long lists scroll in a Chromium whose processor is four times slower.
+// Measures how lists scroll in a Chromium slowed down four times.
 import { chromium } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
@@ -9,7 +9,11 @@ const GOAL = 58;
 const SECONDS = sized(5, 1);
 const PASSWORD = 'Harbor-Light-2026';
 
-/** Runs in the page: scrolls whatever holds the list, a step each frame, there and back, and answers frames a second, the share of them in which a row in sight was not drawn yet, and the long tasks. @param {number} length */
+/**
+ * Runs in the page: scrolls the box of the list, one step each frame, down and back. Returns the frames per second, the
+ * share of frames with a visible row that was not drawn yet, and the long tasks.
+ * @param {number} length
+ */
 export const scroll = async (length) => {
   const boxes = [...document.querySelectorAll('*')].filter(
     (box) =>
@@ -56,7 +60,7 @@ export const scroll = async (length) => {
   };
 };
 
-/** Signs in one of the demo world's dealers in a browser of its own. @param {string} url */
+/** Signs in a dealer of the demo world in a separate browser. @param {string} url */
 export const openDealer = async (url) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -14,10 +14,9 @@ const milliseconds = (time) => {
 };
 
 /**
- * One run of wrk; any answer but a good one ends the benchmark, because a refusal is cheaper than an answer.
+ * Runs wrk once. Any response other than a success ends the benchmark, because a refusal is cheaper than a real response.
  * @param {string} origin
- * @param {{ asks: readonly { path: string, headers: Readonly<Record<string, string>> }[], connections: number, seconds: number }} how
- *   `asks` are sent one after the other
+ * @param {{ asks: readonly { path: string, headers: Readonly<Record<string, string>> }[], connections: number, seconds: number }} how `asks` are sent one after the other
  */
 export const drive = async (origin, { asks, connections, seconds }) => {
   const shownText = asks.map(({ path, headers }) =>
@@ -42,8 +41,9 @@ export const drive = async (origin, { asks, connections, seconds }) => {
 };
 
 /**
- * Asks at a fixed rate whatever becomes of the answers, and counts each one's time from when it was due.
- * @param {string} url @param {Readonly<Record<string, string>>} headers
+ * Sends requests at a fixed rate, regardless of the responses. Each time counts from when the request was due.
+ * @param {string} url
+ * @param {Readonly<Record<string, string>>} headers
  * @param {{ perSecond: number, seconds: number }} pace
  */
 export const askAtPace = async (url, headers, { perSecond, seconds }) => {

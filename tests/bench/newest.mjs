@@ -1,4 +1,4 @@
-// Prints the newest value of each figure in results.csv whose name holds the words of the arguments.
+// Prints the newest value of each result in results.csv whose name contains the arguments.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { newestLines, readLines, RESULTS } from './record.mjs';

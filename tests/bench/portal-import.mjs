@@ -1,5 +1,6 @@
-// A file of 100,000 lines (6,000 sites and their parts) taken in by the built command on an empty PostgreSQL:
-// the check, the import ended by SIGKILL in its middle and begun again, what each cost, and how much memory it held.
+// Imports a file of 100,000 lines (6,000 sites and their parts) with the built command into an empty PostgreSQL. It
+// measures the check, the import that is killed by SIGKILL in the middle and started again, the cost of each, and the
+// memory used.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.ur
 const SITES = sized(6000, 300);
 const GROUPS = sized(100, 5);
 const SUBJECT = `Import of a file of ${SITES.toLocaleString('en-US')} sites (PostgreSQL)`;
-/** Lines of a site: itself, a device, two areas, eleven zones, two contacts. */
+/** Zones of a site. Its other lines are the site itself, a device, two areas and two contacts. */
 const ZONES = 11;
 const HEAD =
   'record,group,name,parent,site,siteType,street,city,region,postalCode,servicePlan,transmitter,area,zone,description,firstName,lastName,phones,pin\n';
@@ -84,8 +85,10 @@ const residentMb = (pid) => {
 };
 
 /**
- * Runs the command to its end, or ends it once it has told of so many lines taken in.
- * @param {readonly string[]} args @param {Readonly<Record<string, string>>} settings @param {number | null} killAt
+ * Runs the command to its end, or kills it once it has reported `killAt` imported lines.
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} settings
+ * @param {number | null} killAt
  */
 const run = async (args, settings, killAt = null) => {
   const begun = performance.now();

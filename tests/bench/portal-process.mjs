@@ -24,17 +24,17 @@ const freePorts = async () => {
   }
 };
 
-/** A data directory of its own, and how to remove it. */
+/** Creates a separate data directory and a function that removes it. */
 export const newDataDir = () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 };
 
 /**
- * Starts the built server with the demo world and waits until it answers its health check.
+ * Starts the built server with the demo world and waits until its health check responds.
  * @param {string} dataDir
  * @param {Readonly<Record<string, string>>} [settings] further settings of the environment
- * @param {number | 'ignore'} [lines] the open file that takes its lines
+ * @param {number | 'ignore'} [lines] the open file for its log lines
  */
 export const startPortal = async (dataDir, settings = {}, lines = 'ignore') => {
   if (!existsSync(PROGRAM)) throw new Error('There is no build; run "npm run build" first.');
@@ -71,11 +71,11 @@ export const quantile = (values, share) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 };
 
-/** What the figures were measured on; a busy machine says so by its load. */
+/** Describes the machine of the measurement. The load shows whether it is busy. */
 export const machineLine = () =>
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Processor time of processes so far, which a busy machine does not lengthen; null where the system does not tell. @param {readonly number[]} pids */
+/** Returns the processor time of processes so far, which a busy machine does not lengthen; null if the system does not provide it. @param {readonly number[]} pids */
 export const processorMs = (pids) => {
   const files = pids.map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
   if (files.length === 0) return null;

@@ -1,5 +1,5 @@
-// Memory that each reader of what comes from outside takes at its largest legal file, at its first illegal one, and at files
-// that once took the server with them; each reader in a process of its own. `--few` reads no attack.
+// Measures the memory that each reader of outside files needs for its largest legal file, its first illegal one, and files
+// that once crashed the server. Each reader runs in a separate process. `--few` skips the attacks.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -14,7 +14,7 @@ const PEAK = /VmHWM:\s+(\d+)/;
 const NOW = /VmRSS:\s+(\d+)/;
 const GOAL = 'at most 100 MB';
 
-/** The readers as one file, which a process loads without anything that would hide what they take. */
+/** Bundles the readers into one file, so that loading them does not hide the memory they need. */
 const bundled = async () => {
   const { bundleForNode } = await loadModule('../backend/harness/bundle-for-node.ts');
   const entry = fileURLToPath(new URL('../support/outside-readers.ts', import.meta.url));
@@ -51,7 +51,7 @@ const readIn = async (reader) => {
     const bytes = bytesOf(make(size));
     globalThis.gc?.();
     const before = readMb(NOW);
-    // Begins the highest mark anew, so that making the file counts for nothing.
+    // Resets the peak, so that creating the file does not count.
     writeFileSync('/proc/self/clear_refs', '5');
     const said = await read(bytes);
     const mb = Math.max(0, readMb(PEAK) - before);

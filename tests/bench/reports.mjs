@@ -1,6 +1,7 @@
-// What a long report takes on the built server, over a world with a past (`large-world.mjs` says which database): the CSV of up to
-// a million rows and the PDF of up to 10,000, each run by the job runner. Memory of the server above what it had at rest, and the
-// p99 of reads by HTTP at an even pace meanwhile against the same reads before. `postgres` or `embedded` names one engine.
+// Measures long reports on the built server, in a world with history (`large-world.mjs` chooses the database): the CSV of
+// up to a million rows and the PDF of up to 10,000, each created by the job runner. It prints the server's memory above
+// that at rest, and the p99 of HTTP reads at an even pace before and during the report. `postgres` or `embedded` selects
+// one engine.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -13,16 +14,16 @@ import { checkGoal, sized } from './small.mjs';
 
 const GOALS = { megabytes: 150, factor: 2 };
 const REST_MS = Number(process.env['REST_MS'] ?? sized(90000, 2000));
-/** Between two reads. */
+/** Milliseconds between two reads. */
 const PACE_MS = 25;
 const READS = ['site/accounts?size=50', 'report/completed', 'home/dashboard'];
-/** Sites whose past of a year is some 10,000 rows. */
+/** Sites whose history of a year has about 10,000 rows. */
 const SOME = Array.from({ length: 105 }, (_, at) => BUSIEST + 1 + at);
 const REPORTS = /** @type {const} */ ([
   { format: 'csv', scope: { kind: 'group', siteGroupNum: 4471 } },
   { format: 'pdf', scope: { kind: 'sites', siteNums: SOME } },
 ]);
-// As many rows as a file holds at most.
+// The largest number of rows in one file.
 process.env['SITES'] ??= sized('10000', '200');
 process.env['SIGNALS'] ??= sized('950000', '20000');
 
@@ -45,7 +46,7 @@ const measuring = ({ portal: { pid, url } }, headers) => {
     return answer.json();
   };
 
-  /** Reads at an even pace until told to end. @param {() => boolean} isOver */
+  /** Reads at an even pace until `isOver` returns true. @param {() => boolean} isOver */
   const readUntil = async (isOver) => {
     /** @type {number[]} */
     const times = [];

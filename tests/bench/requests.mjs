@@ -1,6 +1,6 @@
-// How many answers a second the built server gives, with its log lines written to a file, beside a bare Fastify of the
-// same version in the same run: wrk with 10 connections, medians of five alternating runs. "embedded" or "postgres" as
-// argument names one engine;
+// Measures the responses per second of the built server, with its log lines written to a file, and those of a bare Fastify
+// of the same version in the same run: wrk with 10 connections, medians of five alternating runs. "embedded" or "postgres"
+// as argument selects one engine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createReadStream, openSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { signInByApi } from './sign-in-by-api.mjs';
 import { sized } from './small.mjs';
 
 const ENGINES = ['embedded', 'postgres'].filter((one) => (process.argv[2] ?? one) === one);
-/** How figures name them. @type {Readonly<Record<string, string>>} */
+/** Names of the engines in the results. @type {Readonly<Record<string, string>>} */
 const NAMES = { embedded: 'Embedded', postgres: 'PostgreSQL' };
 const ROUNDS = sized(5, 1);
 const WARM_UP = sized(1, 0);
@@ -25,15 +25,15 @@ const SECONDS = sized(3, 1);
 const CONNECTIONS = 10;
 const PACE = { perSecond: 300, seconds: sized(20, 1), goalMs: 40 };
 const IDLE = { afterSeconds: sized(10, 1), goalMb: 400, aimedMb: 330 };
-/** Each finds eight accounts of the demo world. */
+/** Each search finds eight accounts of the demo world. */
 const SEARCHES = 'orchard orchar wharf whar meetinghouse meeting quarry quarr hill race'
   .split(' ')
   .map((text) => `site/search?text=${text}`);
 const HITS = 8;
 
 /**
- * Who asks: a machine has no cookies, a browser has its pair, a person is signed in or halfway; ten people ask in turn, with
- * ten sessions.
+ * The sender of a request: a machine has no cookies, a browser has its cookie pair, a person is signed in or halfway
+ * through. Ten people take turns, with ten sessions.
  * @typedef {'machine' | 'browser' | 'person' | 'midway' | 'ten people' | 'ten midway'} Asker
  */
 
@@ -43,7 +43,7 @@ const GOALS = {
   search: { embedded: '0.015', postgres: '0.05' },
 };
 
-/** What is asked twice in one moment is looked for once, so beside one person who asks again and again stand ten. */
+/** Identical requests at the same time share one look-up, so each target is measured with one person and with ten. */
 /** @type {readonly { path: string, paths?: readonly string[], as: Asker, goals: Readonly<Record<string, string>> }[]} */
 const TARGETS = [
   { path: 'health/live', as: 'machine', goals: { embedded: '0.45', postgres: '0.45' } },
@@ -79,7 +79,7 @@ const idleMb = async (dir, settings) => {
   return memory.toFixed(0);
 };
 
-/** A line for each answer is part of what an answer costs: none may be missing. @param {string} file @param {number} answers */
+/** Checks that every response has left a log line, because writing it is part of the cost. @param {string} file @param {number} answers */
 const checkLines = async (file, answers) => {
   let lines = 0;
   for await (const line of createInterface({ input: createReadStream(file) }))
@@ -102,7 +102,7 @@ const printLine = (engine, name, runs, bare, goal) => {
   record({ figure: `Answers a second (${NAMES[engine]}): ${name}`, goal, value });
 };
 
-/** As many sessions of one person as there are connections. @param {string} url @param {string} username */
+/** Creates as many sessions of one user as there are connections. @param {string} url @param {string} username */
 const sessionsOf = async (url, username) => {
   const sessions = [];
   while (sessions.length < CONNECTIONS) sessions.push(await signInByApi(url, username));

@@ -1,4 +1,5 @@
-// What a change of place costs the page once its section is there: work of the main thread on a processor four times slower.
+// Measures what a change of screen costs the page once its section is loaded: work of the main thread on a processor
+// slowed down four times.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
@@ -7,13 +8,16 @@ import { recordAll } from './record.mjs';
 import { sized } from './small.mjs';
 
 const ROUNDS = sized(10, 2);
-/** How much slower the processor is thought to be: the browser's own brake counts other programs' time too. */
+/**
+ * Factor by which results are multiplied to stand for a slower processor. The browser's own throttling would include the
+ * time of other programs.
+ */
 const SLOWER = 4;
-/** Time in which whatever a change still sets off comes to rest; only work counts, not the waiting. */
+/** Time in which everything that a change still triggers comes to rest. Only work counts, not this wait. */
 const REST = 1_500;
 
 /**
- * Runs in the page: marks the press, the frame that first shows the next screen, and the one that shows all of it.
+ * Runs in the page: marks the press, the frame that first shows the next screen, and the frame that shows all of it.
  * @param {{ screen: string, whole: string }} arrived selectors that say so
  */
 const watchChange = ({ screen, whole }) => {
@@ -72,7 +76,7 @@ try {
   const home = page.getByRole('navigation').getByRole('link', { name: /^Home/ });
   const site = page.locator('main a[href^="/site/info"]:not([href*="test="])');
 
-  /** Presses a link and lets everything come to rest; the page is asked nothing meanwhile. @param {import('@playwright/test').Locator} link @param {typeof SITE} arrived */
+  /** Presses a link and waits until the page is at rest, without querying the page. @param {import('@playwright/test').Locator} link @param {typeof SITE} arrived */
   const change = async (link, arrived) => {
     await link.first().scrollIntoViewIfNeeded();
     const box = await link.first().boundingBox();
@@ -94,9 +98,9 @@ try {
     return busyBetween(readTrace(await browser.stopTracing()));
   };
 
-  // Both sections are fetched, and drawn once, before anything is measured.
+  // Both sections are loaded and drawn once before the measurement.
   await site.first().waitFor();
-  // What the dashboard still gets moves the link.
+  // Data that the dashboard still receives moves the link.
   await page.waitForTimeout(REST);
   await change(site, SITE);
   await change(home, HOME);

@@ -1,6 +1,7 @@
 /**
- * Signs in one of the demo world's dealers as a browser does; answers the headers of all that follows.
- * @param {string} url @param {string} username
+ * Signs in a dealer of the demo world as a browser does. Returns the headers for all further requests.
+ * @param {string} url
+ * @param {string} username
  */
 export const signInByApi = async (url, username) => {
   const page = await fetch(`${url}/login`);

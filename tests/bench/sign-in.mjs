@@ -1,4 +1,5 @@
-// The sign-in screen of the built product on a slow line and a slow processor, beside a bare page of 4.5 kB with the same fields.
+// Measures the sign-in screen of the built product on a slow line and a slow processor, compared with a bare page of 4.5
+// kB with the same fields.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { serveBarePage } from './bare-page.mjs';
@@ -33,8 +34,11 @@ const followNetwork = async (cdp) => {
 };
 
 /**
- * One visit with an empty cache.
- * @param {string} executablePath @param {string} url @param {{ press: boolean }} how @returns {Promise<Figures>}
+ * Makes one visit with an empty cache.
+ * @param {string} executablePath
+ * @param {string} url
+ * @param {{ press: boolean }} how
+ * @returns {Promise<Figures>}
  */
 const visit = async (executablePath, url, { press }) => {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs() });
@@ -46,7 +50,7 @@ const visit = async (executablePath, url, { press }) => {
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => window.bench);
-    // By the page's own clock: what follows the form leaves a few milliseconds after it.
+    // By the page's own clock, because requests after the form leave only a few milliseconds after it.
     const before = await page.evaluate(
       (ready) =>
         performance

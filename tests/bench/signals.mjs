@@ -1,4 +1,5 @@
-// How many signals a second one server takes over HTTP, sustained, on PostgreSQL: batches of 500 for the sites of the demo world, two under way at a time, as two receivers send them.
+// Measures how many signals per second one server takes over HTTP for a sustained time, on PostgreSQL: batches of 500 for
+// the sites of the demo world, two at a time, as two receivers send them.
 import { cpus } from 'node:os';
 import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';
@@ -11,7 +12,7 @@ const SECONDS = Number(process.argv[2] ?? sized(30, 2));
 const BATCH = 500;
 const GOAL = 2000;
 
-/** Openings, closings, tests, and now and then a zone. */
+/** Openings, closings, tests, and occasionally an alarm of a zone. */
 const EVENTS = [
   '1401 01 002',
   '3401 01 002',

@@ -1,6 +1,7 @@
-// How a site's history is read where there is much of it, on the built server: what each read takes at the server over 10 million
-// rows on PostgreSQL and a tenth of it on the embedded engine, at a site with as many rows in 24 months as the dealer has sites
-// and at one with as many as the others (`large-world.mjs` says which database). `postgres` or `embedded` names one engine.
+// Measures the reads of a site's long history on the built server: the server time of each read with 10 million rows on
+// PostgreSQL and a tenth of that on the embedded engine. One site has as many rows in 24 months as the dealer has sites;
+// another has as many as the other sites (`large-world.mjs` chooses the database). `postgres` or `embedded` selects one
+// engine.
 import process from 'node:process';
 import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';

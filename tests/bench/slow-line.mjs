@@ -6,10 +6,10 @@ const LINE = {
   uploadThroughput: 93_750,
 };
 
-/** How much slower the processor is. */
+/** Factor by which the processor is slowed down. */
 const SLOWER = 4;
 
-/** Puts a page on a slow line and a slow processor, and has the browser tell of its requests. @param {import('@playwright/test').CDPSession} cdp */
+/** Puts a page on a slow line and a slow processor, and makes the browser report its requests. @param {import('@playwright/test').CDPSession} cdp */
 export const slowDown = async (cdp) => {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', LINE);

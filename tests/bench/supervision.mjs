@@ -1,7 +1,7 @@
-// How long the looks at many sites take that must be closed in the same minute, on the built server: 1,000 sites on the embedded
-// engine, 10,000 on PostgreSQL, each with a month of openings and
-// closings; of a tenth of them, and of all of them, somebody must be called. Meanwhile one person reads their account and a receiver
-// hands in tests of panels, now and then of the same sites.
+// Measures the checks of many sites that must be closed in the same minute, on the built server: 1,000 sites on the
+// embedded engine, 10,000 on PostgreSQL, each with a month of openings and closings. For a tenth of them, and then for
+// all, a contact must be called. During the checks one user reads their account and a receiver sends panel tests,
+// sometimes of the same sites.
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addReceiver } from './add-receiver.mjs';
@@ -13,14 +13,14 @@ import { signInByApi } from './sign-in-by-api.mjs';
 import { sized } from './small.mjs';
 
 const MINUTE = 60_000;
-/** Time to start and to sign in before the sites fall due, milliseconds. */
+/** Milliseconds to start and to sign in before the sites are due. */
 const AHEAD_MS = 30_000;
 const BETWEEN_MS = 40;
 const FIRST = 800001;
 
 const { readLooks, withClient, writeDueSites } = await loadModule('./due-sites.ts');
 
-/** Does something again and again until `until` is over and says when each began and how long it took. @param {() => boolean} isOver @param {() => Promise<Response>} ask */
+/** Repeats a request until `isOver` returns true. Returns when each started and how long it took. @param {() => boolean} isOver @param {() => Promise<Response>} ask */
 const repeat = async (isOver, ask) => {
   /** @type {{ from: number, ms: number }[]} */
   const asked = [];

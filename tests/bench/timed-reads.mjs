@@ -3,13 +3,12 @@ import { recordAll } from './record.mjs';
 import { checkGoal } from './small.mjs';
 
 /**
- * Reads each path so many times, one after the other, says and records what it took, at the median also of processor time of the
- * server and its database where their processes are named; over the goal the program ends with 1.
+ * Reads each path repeatedly, one after the other, then prints and records the times. If `pids` names processes, this
+ * includes the median processor time of the server and its database. Above the goal the program ends with 1.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @param {readonly (readonly [name: string, path: string])[]} reads
- * @param {{ subject: string, rounds: number, goalMs: number, pids?: () => Promise<readonly number[]> }} how
- *   `subject` begins the name of each figure
+ * @param {{ subject: string, rounds: number, goalMs: number, pids?: () => Promise<readonly number[]> }} how `subject` begins the name of each figure
  */
 export const timeReads = async (url, headers, reads, { goalMs, pids, rounds, subject }) => {
   let [worst, slowest] = [0, ''];
@@ -48,7 +47,7 @@ export const timeReads = async (url, headers, reads, { goalMs, pids, rounds, sub
     if (p95 > worst) [worst, slowest] = [p95, name];
   }
   console.log(`  ${reads.length} reads, the slowest p95 ${worst.toFixed(1)} ms`);
-  // After all reads, because to look at the machine takes processor time and memory from what is measured.
+  // Recorded after all reads, because reading the state of the machine takes processor time and memory from the measurement.
   recordAll(subject, [
     ...figures,
     [

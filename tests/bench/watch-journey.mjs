@@ -1,6 +1,6 @@
 /**
- * Runs in the page before any of its own scripts: notes when what is waited for has been painted, from the opening of
- * the page or from a press on.
+ * Runs in the page before any of its own scripts: records when the awaited element was painted, counted from the opening
+ * of the page or from a press.
  * @param {string} opening what a page that was just opened waits for
  */
 export const watchJourney = (opening) => {
@@ -13,7 +13,7 @@ export const watchJourney = (opening) => {
     const look = () => {
       if (document.querySelector(arrived) === null) return;
       observer.disconnect();
-      // The frame after next begins once this one has been drawn.
+      // The next task after the animation frame runs once the frame has been drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => (journey.painted = performance.now());
@@ -22,7 +22,7 @@ export const watchJourney = (opening) => {
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { childList: true, subtree: true, attributes: true });
-    // After whoever listens to the press has answered it.
+    // After all listeners have handled the press.
     setTimeout(look);
   };
   journey.begin = ({ keys = 0, arrived }) => {

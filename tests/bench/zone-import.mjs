@@ -1,5 +1,5 @@
-// How long a file of 10,000 zones of a dealer's sites takes on the built server with the embedded engine: the check, and the job
-// from its start to its end, while another person reads their own account again and again.
+// Measures an import of 10,000 zones at a dealer's sites on the built server with the embedded engine: the check, and the
+// job from start to end, while another user reads their own account repeatedly.
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
@@ -7,7 +7,7 @@ import { checkGoal, sized } from './small.mjs';
 
 const ROWS = sized(10_000, 200);
 const GOAL_S = 20;
-/** Numbers of the demo world's sites. */
+/** Site numbers of the demo world. */
 const SITES = Array.from({ length: 180 }, (_, at) => 700101 + at);
 const HEAD = 'Site,Zone,Area,Description,Service type,Event,Signal code';
 

@@ -19,9 +19,9 @@ import { BATCH, startWriter } from './support/steady-writers.ts';
 import { useAdmin } from './support/use-admin.ts';
 import { PATIENCE, useServers } from './support/use-servers.ts';
 
-/** Where each writer's counters begin. */
+/** The first counter of each writer. */
 const FIRSTS = [1_000_000, 2_000_000, 3_000_000];
-/** Batches that each receiver has handed in when the backup is begun. */
+/** Batches that each receiver has sent when the backup starts. */
 const FIRST = 10;
 
 type Look<T> = (database: Database, record: Promise<ChainPart>) => Promise<T>;
@@ -39,21 +39,21 @@ describe(
     });
     let file = '';
     let source = '';
-    /** Where it was put back. */
+    /** The data directory of the restored database. */
     let dataDir = '';
     let atBegin: readonly number[] = [];
     let atEnd: readonly number[] = [];
     let readings = 0;
     const refused: number[] = [];
 
-    /** A data directory with nothing but the keys of the backup. */
+    /** Creates a data directory that contains only the keys of the backup. */
     const keysAlone = (): string => {
       const made = path.join(folder(), 'data');
       cpSync(path.join(source, 'keys'), path.join(made, 'keys'), { recursive: true });
       return made;
     };
 
-    /** Reads again and again until it is told to stop. */
+    /** Reads repeatedly until the returned function is called. */
     const startReader = async (url: string): Promise<() => Promise<void>> => {
       const reader = new HttpVisitor(url);
       expect((await reader.signIn('dealer.limited')).status).toBe(200);
@@ -72,7 +72,7 @@ describe(
       };
     };
 
-    /** Receivers and a reader are at work before, while and after the backup is made. */
+    /** Receivers and a reader are active before, during and after the backup. */
     beforeAll(async () => {
       source = path.join(folder(), 'data');
       file = path.join(folder(), 'portal.backup');
@@ -140,7 +140,7 @@ describe(
           expect(kept / BATCH).toBeGreaterThanOrEqual(atBegin[index] ?? Infinity);
           expect(kept / BATCH).toBeLessThanOrEqual(atEnd[index] ?? 0);
         }
-        // One line of the audit log a batch, in its transaction.
+        // One audit log line per batch, written in its transaction.
         const batches = rows.reduce((sum, { kept }) => sum + kept / BATCH, 0);
         const lines = await sql`select from audit where operation = 'signal.batch'`.execute(kysely);
         expect(lines.rows).toHaveLength(batches);
@@ -171,7 +171,7 @@ describe(
         );
         return rows.length;
       };
-      // While it is unpacked, and while the engine replays its log.
+      // While the backup is unpacked, and while the engine replays its log.
       for (const reached of ['db.restoring', 'db.restoring/backup_label']) {
         const { child, ended } = begin(['restore', file, '--replace'], world(dataDir));
         while (!existsSync(path.join(dataDir, reached)) && child.exitCode === null) await delay(2);

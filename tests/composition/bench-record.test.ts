@@ -141,7 +141,7 @@ describe('what a benchmark records', () => {
   });
 });
 
-/** What a command of the results runs: a file of the repository, or a script of package.json. */
+/** Checks that a command in the results can run: a file of the repository, or a script of package.json. */
 const isThere = (command: string): boolean => {
   const [program = '', ...words] = command.split(' ');
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
@@ -193,7 +193,7 @@ describe('every benchmark', () => {
   const sources = readdirSync(BENCH)
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => ({ file, text: readFileSync(join(BENCH, file), 'utf8') }));
-  /** A benchmark tells on what machine it measured; what only helps one does not. */
+  /** A benchmark prints the machine it measured on; helper files do not. */
   const benchmarks = sources.filter(({ text }) => text.includes('machineLine()'));
   const lines = readLines(readFileSync(join(BENCH, 'results.csv'), 'utf8'));
 
@@ -261,7 +261,10 @@ describe('every benchmark', () => {
   });
 });
 
-/** The texts of a program as patterns, anything in the place of what it works out; those that are hardly words are left out. */
+/**
+ * Converts the strings of a program into patterns that match anything in place of computed values. Strings with few
+ * letters are left out.
+ */
 const patternsOf = (text: string): RegExp[] =>
   [...text.matchAll(/`([^`]*)`|'([^'\n]*)'/g)].flatMap(([, template, plain]) => {
     const parts = (template ?? plain ?? '').split(/\$\{[^}]*\}/);
@@ -274,6 +277,6 @@ const patternsOf = (text: string): RegExp[] =>
         ];
   });
 
-/** Whether a pattern is that of the whole name or of its subject. */
+/** Checks that a pattern matches the whole name or its subject. */
 const isNamedBy = (pattern: RegExp, figure: string): boolean =>
   pattern.test(figure) || pattern.test(figure.split(': ')[0] ?? '');

@@ -6,7 +6,7 @@ import { iconSetSchema } from '#core/icons/icon.schema.ts';
 
 const SCRIPT = new URL('../../composition/scripts/build-lists.mjs', import.meta.url).href;
 
-/** Runs the build's plain script in a process of its own and answers what the call gave. */
+/** Runs the build's script in a separate process and returns the result of the call. */
 const ask = (name: 'drawIcons' | 'iconName' | 'licencesOf', input: unknown): unknown => {
   const program = `import { ${name} as run } from ${JSON.stringify(SCRIPT)};
 process.stdout.write(JSON.stringify(run(${JSON.stringify(input)})));`;

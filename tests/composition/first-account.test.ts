@@ -43,7 +43,7 @@ describe('the way into a new installation', () => {
     expect(setupLines(first, true)).toEqual([text, link]);
     expect(setupLines(first, false)).toEqual([`${text} the link stands in ${file}.`]);
 
-    // The next start voids this one, also where a start was broken off, and takes it away once somebody is in.
+    // The next start voids this link, even if a start was interrupted, and removes the file once an account exists.
     writeFileSync(`${file}.new`, 'half', { mode: 0o644 });
     const next = await openFirstAccount(production.container);
     expect(readFileSync(file, 'utf8')).toBe(`${String(next?.link)}\n`);

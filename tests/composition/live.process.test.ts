@@ -27,7 +27,10 @@ const KEYS = Object.fromEntries(
 const CUTS = rounds(25, 100);
 const GROUP = 4471;
 
-/** Pauses between attempts are a 300th, so that all cuts fit into a test; the patience with a silent stream stays. */
+/**
+ * Pauses between attempts are shortened to a 300th, so that all cuts fit into a test. The time limit of a silent stream is
+ * not shortened.
+ */
 const QUICK: Timers = {
   after: (ms, run) => {
     const patience = ms > 30_000 || ms === 15_000;
@@ -38,7 +41,7 @@ const QUICK: Timers = {
   },
 };
 
-/** The portal's own client, which follows the stream of one server. */
+/** Runs the portal's own client on the stream of one server. */
 const follow = (origin: string, grant: SessionGrant) => {
   const context = new SessionContext();
   const marker = new MemorySessionMarker();
@@ -69,7 +72,7 @@ const follow = (origin: string, grant: SessionGrant) => {
   const heard: unknown[] = [];
   let reloads = 0;
   const watches = [
-    // What the servers' own workers find out meanwhile is told as well.
+    // Events of the servers' own workers arrive as well.
     feed.events$.subscribe(({ data }) => {
       if ('n' in data) heard.push(data['n']);
     }),
@@ -87,7 +90,7 @@ const follow = (origin: string, grant: SessionGrant) => {
   };
 };
 
-// Without PostgreSQL the global set-up says by name what did not run.
+// Without PostgreSQL the global set-up lists by name the tests that did not run.
 describe.runIf(inject('postgresUrl') !== null)(
   'the stream of two servers over one database',
   { timeout: PATIENCE },
@@ -122,7 +125,7 @@ describe.runIf(inject('postgresUrl') !== null)(
         await CuttingProxy.open(second.port, CUTS, bytes),
       ];
       const clients = proxies.map(({ origin }) => follow(origin, grant));
-      // The first greeting says to read anew; from then on everything is told.
+      // The first greeting requires reading everything again. From then on every event arrives.
       await vi.waitFor(() => {
         for (const { reloads } of clients) expect(reloads()).toBe(1);
       }, PATIENCE);
@@ -153,7 +156,7 @@ describe.runIf(inject('postgresUrl') !== null)(
       const linesLost = new Set<number>();
       const cut = () => Math.min(...proxies.map(({ cuts }) => cuts));
       while (cut() < CUTS) {
-        // No more than gets through between two cuts.
+        // No more events than get through between two cuts.
         const behind = kept - Math.min(...clients.map(({ heard }) => heard.length));
         await Promise.all(behind < 8 ? [write(), write()] : [delay(5)]);
         const tens = Math.floor(cut() / 25);
@@ -174,7 +177,7 @@ describe.runIf(inject('postgresUrl') !== null)(
       expect(proxies.map(({ cuts }) => cuts)).toEqual([CUTS, CUTS]);
       expect(linesLost.size).toBeGreaterThan(0);
       expect(clients.map(({ reloads }) => reloads())).toEqual([1, 1]);
-      // Streams that are open hold up no shutdown.
+      // Open streams do not delay a shutdown.
       for (const server of [first, second]) {
         server.signal('SIGTERM');
         expect(await server.ended()).toBe(0);

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = '/dev/shm';
 const MODULE = join(import.meta.dirname, '../../composition/scripts/memory-folder.mjs');
-/** What a process of its own, which ends then, says of a folder under a root. */
+/** Calls the module on a folder in a separate process, which then ends, and returns the result. */
 const ask = (root: string, bytes = 1): { folder: string | null; isThere: boolean } => {
   const program = `
     const { existsSync } = await import('node:fs');

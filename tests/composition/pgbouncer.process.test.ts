@@ -29,13 +29,13 @@ const READS = [
   'report/completed',
   'statusBanner',
 ];
-/** More often than a statement is asked until it is prepared under a name. */
+/** More runs than a statement needs before it is prepared under a name. */
 const TIMES = 6;
 
 if (PGBOUNCER === null)
   process.stderr.write('NOT RUN: servers behind PgBouncer. Install pgbouncer.\n');
 
-// Without PostgreSQL the global set-up says by name what did not run.
+// Without PostgreSQL the global set-up lists by name the tests that did not run.
 describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
   'servers behind PgBouncer',
   { timeout: PATIENCE },
@@ -82,7 +82,7 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
       return visitor;
     };
 
-    /** Reads all lists again and again, all at once. */
+    /** Reads all lists several times, all at once. */
     const readAll = async (dealer: HttpVisitor): Promise<void> => {
       for (let time = 0; time < TIMES; time += 1) {
         const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
       );
     };
 
-    /** Hands a signal in at one server and waits until it is told on the stream of another. */
+    /** Sends a signal to one server and waits until the stream of another announces it. */
     const isNotified = async (
       at: ServerProcess,
       dealer: HttpVisitor,
@@ -150,7 +150,7 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
       await isNotified(first, other, '041');
       await isNotified(second, dealer, '042');
 
-      // Whoever comes next gets the connections that the one before gave back.
+      // The next server gets the connections that the previous one returned.
       await stop(first);
       const third = await running();
       await readAll(await signedIn(third, 'dealer.limited'));

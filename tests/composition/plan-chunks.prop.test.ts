@@ -41,7 +41,7 @@ const plan = (split: readonly Chunk[]): ReadonlyMap<string, string> =>
     sectionOf: (id) => (id.startsWith('/section') ? id.replace(/beside/, '') : null),
   });
 
-/** The files after the plan, each with those that come with it. */
+/** Returns the files after the plan, each with the files that are loaded with it. */
 const filesAfter = (split: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const planned = plan(split);
   const nameOf = new Map(split.map(({ file }) => [file, planned.get(`/${file}.ts`) ?? file]));
@@ -61,7 +61,7 @@ const filesAfter = (split: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<st
   return new Map([...imports.keys()].map((name) => [name, reach(name, new Set())]));
 };
 
-/** A program of four entries, some sections and what they share; a shared file imports only later ones. */
+/** A program of four entries, several sections and shared files. A shared file imports only later ones. */
 const programs = fc
   .record({
     sections: fc.integer({ min: 2, max: 12 }),
@@ -86,7 +86,7 @@ const programs = fc
         ),
       })
       .map((made) => [
-        // Little is needed at every start, or everything would be there already.
+        // Few files are needed at every start; otherwise all would be loaded already.
         entry('main', made.main.slice(0, 1)),
         entry('start', made.start.slice(0, 1)),
         entry('frame', made.frame.slice(0, 1)),

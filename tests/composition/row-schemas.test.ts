@@ -13,7 +13,7 @@ const { rowSchemasOf } = (await import(SCRIPT)) as {
   };
 };
 
-/** What the types of a project of this one file say. */
+/** Returns the row schemas of a project that consists of this one file. */
 const statementsOf = (text: string): Readonly<Record<string, RowSchema>> => {
   const root = mkdtempSync(join(tmpdir(), 'rows-'));
   try {

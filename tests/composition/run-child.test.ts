@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const MODULE = pathToFileURL(path.resolve('composition/scripts/run-child.mjs')).href;
 
-/** A script that runs a child by `runChild`, says its status and goes on. */
+/** Starts a script that runs a child with `runChild`, prints its status and continues. */
 const startParent = (child: string) =>
   spawn(
     process.execPath,

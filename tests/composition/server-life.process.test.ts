@@ -68,7 +68,7 @@ describe('No acknowledged write is lost: the server as a process', { timeout: PA
     });
     const answered = once(slow, 'response');
     slow.write(body.slice(0, 10));
-    // Another request over another connection was served, so the first one's head has been read.
+    // A request on another connection was served after it, so the server has read the first one's header.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await server.ready();
     server.signal('SIGTERM');

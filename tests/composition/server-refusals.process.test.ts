@@ -19,7 +19,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
     expect(await server.ended()).toBe(0);
   }, PATIENCE);
 
-  /** A data directory of its own that a server was started on before: a first start is dear. */
+  /** Returns a copy of a data directory on which a server was started before, because a first start is slow. */
   const usedBefore = (): string => {
     const dataDir = path.join(folder(), 'data');
     cpSync(filled, dataDir, { recursive: true });
@@ -55,7 +55,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   it('says in one line which step of the schema failed and what to do, and keeps everything', async () => {
     const dataDir = usedBefore();
     const last = MIGRATIONS.at(-1)?.num ?? 0;
-    // What the last step made is there already, so it cannot be made again.
+    // The tables of the last migration exist already, so running it again fails.
     const inside = await openDatabase({ dataDir, keys: { auditKey: TEST_AUDIT_KEY } });
     await inside.kysely.deleteFrom('schema_migration').where('num', '=', last).execute();
     await inside.close();

@@ -3,7 +3,7 @@ import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite } from '#tests/backend/harness/seed-site.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** What every store of account links keeps. */
+/** The contract of every store of account links. */
 export const accountLinkRepositoryContract = (open: () => TestDatabase): void => {
   let number = 910_000;
   const site = async (name: string, state: 'monitored' | 'cancelled' = 'monitored') => {

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import { TEST_AUDIT_KEY, type TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** An ordinary line of the audit log. */
+/** Builds an ordinary line of the audit log. */
 export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   at: START,
   requestId: randomUUID(),
@@ -21,7 +21,7 @@ export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-/** What the audit log keeps (SECURITY.md §2.11). */
+/** The contract of the audit log (SECURITY.md §2.11). */
 export const auditTrailContract = (open: () => TestDatabase): void => {
   const append = (...entries: readonly AuditEntry[]): Promise<void> =>
     open().unitOfWork.run(({ audit }) => audit.append(...entries));

@@ -6,7 +6,7 @@ import { CHANGE_CHANNEL } from '#adapters/server/sql/change-line.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 import { openTestFeed } from '#tests/backend/harness/test-feed.ts';
 
-/** What every feed of changes hears, and what not. */
+/** The contract of every change feed: which changes it reports and which not. */
 export const changeFeedContract = (open: () => TestDatabase): void => {
   let feed: ServerChangeFeed;
   beforeAll(async () => {
@@ -16,7 +16,10 @@ export const changeFeedContract = (open: () => TestDatabase): void => {
 
   const announce = (announcement: unknown, database = open().kysely) =>
     sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`.execute(database);
-  /** What is heard while `work` is done, up to a mark announced after it: announcements come in the order of their commits. */
+  /**
+   * Returns the news received during `work`. It ends with a marker that is announced afterward, because announcements
+   * arrive in the order of their commits.
+   */
   const heardDuring = async (work: () => Promise<unknown>): Promise<readonly ChangeNews[]> => {
     const heard: ChangeNews[] = [];
     const ignore = feed.subscribe('statusBanner', (news) => heard.push(news));

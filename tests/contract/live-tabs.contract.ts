@@ -19,7 +19,7 @@ const MESSAGES: readonly LiveTabMessage[] = [
   },
 ];
 
-/** What tabs that share a stream rely on; `open` makes one more tab, `settle` waits until something has come true. */
+/** The contract of tabs that share a stream. `open` adds a tab; `settle` waits until a condition is true. */
 export const liveTabsContract = (
   name: string,
   open: () => LiveTabs,

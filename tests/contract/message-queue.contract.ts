@@ -8,7 +8,7 @@ import { failedTry } from '#tests/support/failed-try.ts';
 
 const LEASE = 60_000;
 
-/** What the queue of messages and its sender's side keep. */
+/** The contract of the message queue and of the outbox that the sender uses. */
 export const messageQueueContract = (open: () => TestDatabase): void => {
   const message = (to: string, queuedAt = START): OutgoingMessage => ({
     id: randomUUID(),
@@ -110,7 +110,7 @@ export const messageQueueContract = (open: () => TestDatabase): void => {
       since: START,
       last_at: START + 1,
     });
-    // Another server's late word about a message that is done with changes nothing.
+    // A late report from another server about a finished message changes nothing.
     await outbox.markFailed(one.id, failedTry({ at: START + 9 }));
     expect(await why(one.id)).toMatchObject({ last_at: START + 1 });
     await outbox.markFailed(other.id, failedTry({ again: START + 1, at: START }));
@@ -119,7 +119,7 @@ export const messageQueueContract = (open: () => TestDatabase): void => {
     expect(await why(other.id)).toBeUndefined();
     await outbox.markFailed(other.id, failedTry({ at: START + 9 }));
     expect(await why(other.id)).toBeUndefined();
-    // What is forgotten takes its reason along.
+    // Deleting a message also deletes its reason.
     await kysely.deleteFrom('message').where('id', '=', one.id).execute();
     expect(await why(one.id)).toBeUndefined();
   });

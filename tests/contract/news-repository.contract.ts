@@ -11,7 +11,7 @@ import { draftOf, editedNews } from '../support/news-items.ts';
 const TODAY = '2026-03-12';
 const ALL: ListQuery = { ...NEWS_LIST.start, filters: { expired: '1' } };
 
-/** What every store of news does (spec §4.3, §5, §7.3). */
+/** The contract of every store of news (spec §4.3, §5, §7.3). */
 export const newsRepositoryContract = (open: () => TestDatabase): void => {
   let change: Change;
   beforeAll(async () => {

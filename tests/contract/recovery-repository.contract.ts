@@ -6,7 +6,7 @@ import { START } from '#tests/backend/harness/session-rows.ts';
 
 const COOLDOWN = 30_000;
 
-/** A customer's recovery that has just begun. */
+/** Builds a customer's recovery that has just started. */
 const begun = (change: Partial<Recovery> = {}): Recovery => ({
   id: randomUUID(),
   audience: 'consumer',
@@ -21,7 +21,7 @@ const begun = (change: Partial<Recovery> = {}): Recovery => ({
   ...change,
 });
 
-/** What every store of recoveries keeps (SECURITY.md §2.7). */
+/** The contract of every store of recoveries (SECURITY.md §2.7). */
 export const recoveryRepositoryContract = (open: () => TestDatabase): void => {
   it('finds what a browser has under way, in its variant and its time, as it was stored', async () => {
     const account = await open().seedAccount();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RefreshLock } from '#core/session/session-marker.port.ts';
 
-/** What every refresh lock promises to those who share it. */
+/** The contract of every refresh lock that tabs share. */
 export const refreshLockContract = (name: string, create: () => RefreshLock): void => {
   describe(`Refresh lock: ${name}`, () => {
     it('lets one work at a time, in the order of asking', async () => {

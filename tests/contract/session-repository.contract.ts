@@ -10,7 +10,7 @@ import type { Demand } from '#core/permission/login-step.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
-/** What is checked of a session at a request. */
+/** The fields of a session that a request is checked against. */
 const rowOf = (row: SessionRow): TokenFacts['row'] => {
   const { id, accountId, actorId, application, variant, stage, siteGroupNum } = row;
   const { passwordEpoch, lastSeenAt, absoluteEnd } = row;
@@ -18,7 +18,7 @@ const rowOf = (row: SessionRow): TokenFacts['row'] => {
   return { ...who, passwordEpoch, lastSeenAt, absoluteEnd };
 };
 
-/** What a page shows of one, and what decides whether it does. */
+/** The fields of a session that a page shows, and those that decide whether it does. */
 const shownOf = (row: SessionRow): ViewFacts['row'] => {
   const { id, authenticatedBy, siteGroupNum, passwordEpoch, lastSeenAt, absoluteEnd } = row;
   const { draftContact, codeSentTo, codeSentAt } = row;
@@ -26,7 +26,7 @@ const shownOf = (row: SessionRow): ViewFacts['row'] => {
   return { ...lives, draftContact, codeSentTo, codeSentAt };
 };
 
-/** What every store of sessions keeps. */
+/** The contract of every store of sessions. */
 export const sessionRepositoryContract = (open: () => TestDatabase): void => {
   const create = async (
     change: Partial<SessionRow> = {},

@@ -14,7 +14,7 @@ const MESSAGES: readonly TabMessage[] = [
   { kind: 'impersonationEnded', session: 's' },
 ];
 
-/** What every channel between tabs promises; `open` makes one more tab, `settle` lets messages arrive. */
+/** The contract of every channel between tabs. `open` adds a tab; `settle` lets messages arrive. */
 export const tabChannelContract = (
   name: string,
   open: () => TabChannel,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
-/** What every unit of work keeps (SECURITY.md §2). */
+/** The contract of every unit of work (SECURITY.md §2). */
 export const unitOfWorkContract = (open: () => TestDatabase): void => {
   it('commits what was returned, a refusal included, and rolls back what threw', async () => {
     const { id } = await open().seedAccount();

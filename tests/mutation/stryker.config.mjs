@@ -1,4 +1,4 @@
-// What `npm run test:mutation` changes and who has to notice; tests/README.md tells what came of it.
+// The folders that `npm run test:mutation` mutates. tests/README.md lists the results.
 
 const FOLDERS = ['gating', 'login', 'mfa', 'permission', 'navigation', 'news', 'session'];
 
@@ -11,7 +11,7 @@ export default {
   // None: Stryker would rewrite it for its copy of the tree, by a TypeScript that has an API of JavaScript.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
-  // Tables and schemas are read once, when a module is; a change of one would cost a run of everything.
+  // Tables and schemas are evaluated once, when their module loads. Mutating them would require a run of all tests.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 10_000,

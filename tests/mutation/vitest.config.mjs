@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The suites of the folders whose code is changed, which have to notice it themselves, those that drive gate and tabs through the client, and those of what operations take in another form. */
+/**
+ * Runs three groups of tests: the suites of the mutated folders, the suites that drive gate and tabs through the client,
+ * and the suites of the operation codecs.
+ */
 export default defineConfig({
   test: {
     include: [
@@ -8,7 +11,7 @@ export default defineConfig({
       'tests/core/operations/codecs.prop.test.ts',
       'tests/adapters/http/{tabs,gate-in-life}.test.ts',
     ],
-    // Plants its own faults into the sources' text, which is not theirs any more.
+    // This test plants its own faults by matching the source text, which mutation changes.
     exclude: ['tests/core/gating/planted-faults.model.test.ts'],
     setupFiles: ['tests/mutation/settings.ts'],
     env: { ROUNDS: 'mutation' },

@@ -7,7 +7,7 @@ import {
 } from '#core/new-account/account-draft.schema.ts';
 import { ZONE_TEMPLATES } from '#core/zones/zone-template-list.ts';
 
-/** The passcode of a draft that stands, and its code. */
+/** The id of the master passcode in a complete draft. */
 export const MASTER = '00000000-0000-4000-8000-00000000c0de';
 export const MASTER_CODE = 'LANTERN9';
 
@@ -20,7 +20,7 @@ const somebody = (lastName: string, number: string): AccountDraft['contacts'][nu
   phones: [{ number, type: 'Cell', ext: null, text: true }],
 });
 
-/** A draft in whose way nothing stands but its number and its agreement. */
+/** A complete draft that lacks only an account number and an agreement. */
 export const wholeDraft = (
   branch: number,
   xmit: string,

@@ -1,6 +1,6 @@
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 
-/** An account on which nothing but the address is given. */
+/** An account with only its address filled in. */
 export const accountInfoOf = (change: Partial<AccountInfo> = {}): AccountInfo => ({
   siteNum: 7,
   siteName: 'Romero, Luis',

@@ -1,6 +1,6 @@
 import type { SpreadsheetCells, SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 
-/** A row in whose way nothing stands; without a number it is given the next that is free. */
+/** A valid row. A row without an account number gets the next free number. */
 export const spreadsheetCells = (change: SpreadsheetCells = {}): SpreadsheetCells => ({
   name: 'Pier Nine Brewing',
   siteType: 'Commercial security',
@@ -20,7 +20,7 @@ export const spreadsheetCells = (change: SpreadsheetCells = {}): SpreadsheetCell
   ...change,
 });
 
-/** Rows of a spreadsheet, the first of them below the headings. */
+/** Rows of a spreadsheet. The first one is directly below the headings. */
 export const spreadsheetRows = (
   ...changes: readonly SpreadsheetCells[]
 ): readonly SpreadsheetRow[] =>

@@ -27,7 +27,7 @@ export const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign
 
 const url = fc.constantFrom('', 'https://files.example.com/a');
 
-/** Campaigns in every state, with and without something to open. */
+/** Campaigns in every state, with and without a link or file to open. */
 export const anyCampaign: fc.Arbitrary<Campaign> = fc
   .record({
     title: fc.string({ minLength: 1, maxLength: 128 }),

@@ -16,14 +16,14 @@ const commonName = (name: string) =>
   sequence(element(0x31, sequence(identifier('550403'), element(0x0c, Buffer.from(name)))));
 const time = (at: Date) => element(0x18, Buffer.from(at.toISOString().replace(/\.\d+|[-:T]/g, '')));
 
-/** What a certificate says. */
+/** The contents of a certificate. */
 interface Said {
   readonly host: string;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** A certificate with its key, as TLS takes them (PEM); it signs itself, so that whoever trusts it trusts nothing else. */
+/** A self-signed certificate with its key, in PEM as TLS takes them. A client that trusts it trusts no other certificate. */
 export const certificateOf = ({ host, from, until }: Said) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = commonName(host);

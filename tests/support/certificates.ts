@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** A value in DER: tag, length, content. */
+/** Encodes a value in DER: tag, length, content. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -29,7 +29,7 @@ interface Wanted {
   readonly publicKey: KeyObject;
   readonly from: Date;
   readonly to: Date;
-  /** Null = of an authority. */
+  /** The names and addresses the certificate is valid for. Null = the certificate of an authority. */
   readonly hosts: readonly string[] | null;
 }
 
@@ -59,7 +59,7 @@ const makeCertificate = ({ from, hosts, issuer, publicKey, subject, to }: Wanted
 
 const DAY = 24 * 3600000;
 
-/** An authority of a test that nobody else knows, and certificates of it: by default of this machine, good for another 60 days. */
+/** A private certificate authority for tests, and certificates issued by it: by default for this machine and valid for another 60 days. */
 export const testAuthority = () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer = { name: 'Authority of a test', key: own.privateKey };

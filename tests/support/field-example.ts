@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { FileCell } from '#core/forms/file-cell.rule.ts';
 import type { AnyField } from '#core/forms/create-form.schema.ts';
 
-/** Texts of which one fits any field that files hold; `at` tells fields of one form apart, and their days follow each other. */
+/**
+ * Returns example texts, of which one fits any file field. `at` makes the texts of several fields of one form differ, with
+ * consecutive days.
+ */
 const textsOf = (name: string, at: number): readonly string[] => {
   const two = String(at + 1).padStart(2, '0');
   return [
@@ -20,7 +23,10 @@ const textsOf = (name: string, at: number): readonly string[] => {
   ];
 };
 
-/** What a file says in a field so that it differs from what a new record begins with: as the cell itself would write it. */
+/**
+ * Returns a file text for a field that differs from the value in a new record, in the form in which the file cell itself
+ * would write it.
+ */
 export const fieldExample = (
   name: string,
   field: AnyField,

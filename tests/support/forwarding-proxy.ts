@@ -2,13 +2,13 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { createServer as createEncrypted } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy on loopback, closed by `close`. */
+/** A proxy on loopback. Call `close` to stop it. */
 export interface ForwardingProxy {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Hands every request on to a port of this machine; `forwarded` says what becomes of `X-Forwarded-For`. */
+/** Opens a proxy that forwards every request to a port of this machine. `forwarded` states how it treats `X-Forwarded-For`. */
 export const openForwardingProxy = async (
   target: number,
   {
@@ -16,7 +16,7 @@ export const openForwardingProxy = async (
     forwarded = 'appended',
     headers = {},
   }: {
-    /** Absent = plain HTTP. */
+    /** Absent for plain HTTP. */
     readonly certificate?: { readonly cert: string; readonly key: string };
     readonly forwarded?: 'appended' | 'passed on' | 'set' | 'dropped';
     readonly headers?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
 import type { CaptchaChallenge } from '#core/captcha/captcha-challenge.schema.ts';
 
-/** A solver that waits until it is told its token. */
+/** A captcha solver that waits until the test supplies its token. */
 export class HeldCaptchaSolver implements CaptchaSolver {
   readonly challenges: CaptchaChallenge[] = [];
   cancelled = 0;
@@ -22,7 +22,7 @@ export class HeldCaptchaSolver implements CaptchaSolver {
     };
   }
 
-  /** Ends the newest task; null = this machine cannot. */
+  /** Ends the newest task. Null means that this machine cannot solve it. */
   finish(token: string | null): void {
     this.#finish(token);
   }

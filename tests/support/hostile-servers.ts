@@ -13,16 +13,16 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Small servers that a test starts one by one and ends together. */
+/** Small servers that a test starts one by one and stops together. */
 export class HostileServers {
   readonly #running: { readonly server: Server; readonly sockets: Set<Socket> }[] = [];
 
-  /** Answers HTTP as the test says. */
+  /** Starts an HTTP server that responds with the test's listener. */
   http(answer: RequestListener): Promise<string> {
     return this.#start(createHttp(answer), 'http', '127.0.0.1');
   }
 
-  /** Answers HTTPS with a certificate of the test's, at `localhost`. */
+  /** Starts an HTTPS server at `localhost` with the test's certificate. */
   https(
     identity: { readonly cert: string; readonly key: string | Buffer },
     answer: RequestListener,
@@ -30,7 +30,7 @@ export class HostileServers {
     return this.#start(createHttps(identity, answer), 'https', 'localhost');
   }
 
-  /** Accepts connections and says what the test says. */
+  /** Starts a TCP server that speaks as the test defines. */
   tcp(speak: (socket: Socket) => void): Promise<string> {
     return this.#start(createPlain(speak), 'http', '127.0.0.1');
   }
@@ -46,7 +46,7 @@ export class HostileServers {
     const sockets = new Set<Socket>();
     server.on('connection', (socket: Socket) => {
       sockets.add(socket);
-      // A client that hangs up ends its own connection only.
+      // A client that hangs up must end only its own connection.
       socket.on('error', () => socket.destroy());
     });
     this.#running.push({ server, sockets });

@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real mail server on loopback, closed by `close`. */
+/** A real mail server on loopback. Call `close` to stop it. */
 export interface MailServer {
   readonly port: number;
-  /** What was handed in. */
+  /** The messages the server has accepted. */
   readonly mails: readonly { readonly to: readonly string[]; readonly raw: string }[];
   close(): Promise<void>;
 }
 
-/** Opens one that takes every mail without encryption or name, unless told otherwise; on another `host` it is a foreign one. */
+/**
+ * Opens a mail server that by default accepts every message without encryption or authentication. On another `host` it
+ * counts as a foreign server.
+ */
 export const openMailServer = async (
   options: SMTPServerOptions = {},
   host = '127.0.0.1',
@@ -29,7 +32,7 @@ export const openMailServer = async (
     },
     ...options,
   });
-  // Whoever does not like its certificate breaks off.
+  // A client that rejects the certificate breaks off the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, host, resolve);

@@ -12,7 +12,7 @@ const TYPED = {
   body: 'Support answers from 08:00 to 16:00.',
 };
 
-/** An item for editors; every field has a plain default. */
+/** A news item as editors see it; every field has a plain default. */
 export const editedNews = (change: Partial<EditedNews> = {}): EditedNews => ({
   newsId: '6f1c2c52-0b6e-4a3e-9c8e-0123456789ab',
   rev: 3,
@@ -28,10 +28,10 @@ export const editedNews = (change: Partial<EditedNews> = {}): EditedNews => ({
   ...change,
 });
 
-/** What an editor would send of it. */
+/** Returns the draft an editor would send for this item. */
 export const draftOf = (item: EditedNews): NewsDraft => newsForm.pick(item);
 
-/** The same for its reader. */
+/** A news item as readers see it, with the same defaults. */
 export const readerNews = (change: Partial<ReaderNews> = {}): ReaderNews => {
   const { newsId, documentName, hasDocument, active, future, expired, ...rest } = editedNews();
   const flags = { active, future, expired };

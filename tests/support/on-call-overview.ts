@@ -1,14 +1,14 @@
 import type { OnCallOverview, OnCallList } from '#core/on-call/on-call-overview.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 
-/** Where the desk stands. */
+/** The time zone of the on-call page. */
 export const DESK_ZONE = 'America/New_York';
-/** When it was read: a Friday noon before the clocks go forward. */
+/** The time at which the overview is read: a Friday noon before the clocks go forward. */
 export const DESK_NOW = temporalWallClock.instant('2026-03-06T12:00', DESK_ZONE);
-/** Who stands in its lists. */
+/** The people in the on-call lists. */
 export const DESK_NAMES = ['Sam', 'Kim', 'Ray'];
 
-/** A list that changes hands each day at eight, with the turns of its first place. */
+/** An on-call list that rotates each day at eight, with the turns of its first position. */
 export const dailyList = (id: string, turns: readonly (readonly string[])[]): OnCallList => ({
   id,
   rev: 1,
@@ -24,7 +24,7 @@ export const dailyList = (id: string, turns: readonly (readonly string[])[]): On
   changedAt: '2026-03-01T00:00:00.000Z',
 });
 
-/** A desk with these lists, told for 40 days, as `meId` sees it. */
+/** The on-call overview with these lists, computed for 40 days, as `meId` sees it. */
 export const overviewOf = (
   lists: readonly OnCallList[],
   meId: string | null = null,

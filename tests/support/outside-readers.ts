@@ -17,7 +17,7 @@ const inPieces = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array>
     yield await Promise.resolve(bytes.subarray(at, at + PIECE));
 };
 
-/** What a file of a portal comes to: how its last record was read, or the fault. */
+/** Reads an import file of a portal. Returns how its last record was read, or the fault. */
 const portal =
   (name: string) =>
   async (bytes: Uint8Array): Promise<string> => {
@@ -42,7 +42,7 @@ const body = (bytes: Uint8Array): string =>
   isTooDeep(Buffer.from(bytes).toString()) ? 'too deep' : 'read';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-/** A group with so many bytes around it that the audit log is exactly this long. */
+/** A group record padded with spaces to exactly this many bytes. */
 const record = (bytes: number): string => {
   const group = '{"record":"group","group":"1","name":"Elm"';
   return `${group}${' '.repeat(bytes - group.length - 1)}}`;
@@ -55,7 +55,7 @@ const names = (count: number): string =>
 const ofLength = (length: number): string =>
   picture(`<text>${'x'.repeat(length - picture('<text></text>').length)}</text>`);
 
-/** A bound of a reader of what comes from outside: its largest legal file and its first illegal one, with what each is answered. */
+/** A size limit of a reader of external files: its largest legal file and its smallest illegal one, each with the expected result. */
 export interface OutsideBound {
   readonly reader: string;
   readonly bound: string;
@@ -66,7 +66,7 @@ export interface OutsideBound {
   readonly illegal: RegExp;
 }
 
-/** Every bound of every reader. Workbooks are written only, and multipart is bounded by its route. */
+/** All limits of all readers. Workbooks are missing because they are only written; multipart bodies are limited by their route. */
 export const OUTSIDE_BOUNDS: readonly OutsideBound[] = [
   {
     reader: 'JSON of a portal',
@@ -187,7 +187,7 @@ export const OUTSIDE_BOUNDS: readonly OutsideBound[] = [
   },
 ];
 
-/** Files that once took the server with them, made as large as an upload may be. */
+/** Files that once crashed the server, made as large as an upload may be. */
 export const ATTACKS: readonly Pick<OutsideBound, 'reader' | 'bound' | 'make' | 'read'>[] = [
   { reader: 'JSON of a portal', bound: 'nothing but [', make: () => fill('['), read: portalJson },
   { reader: 'JSON of a portal', bound: 'one text', make: () => fill('x', '["'), read: portalJson },
@@ -234,7 +234,7 @@ export const ATTACKS: readonly Pick<OutsideBound, 'reader' | 'bound' | 'make' | 
   },
 ];
 
-/** As long as the largest upload. */
+/** Returns content of the maximum upload size, filled with one character after `head`. */
 function fill(sign: string, head = ''): Uint8Array {
   return Buffer.concat([
     Buffer.from(head),
@@ -246,6 +246,6 @@ function many(one: (at: number) => string): string {
   return Array.from({ length: 1_000_000 }, (_, at) => one(at)).join(',');
 }
 
-/** A case as bytes. */
+/** Returns a test file as bytes. */
 export const bytesOf = (made: string | Uint8Array): Uint8Array =>
   typeof made === 'string' ? Buffer.from(made) : made;

@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Where its own files lie, with a separator at the end as it asks for. */
+/** The folder of pdf.js's own fonts. pdf.js requires the separator at the end. */
 const FONTS = join(
   dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
   'standard_fonts/',
 );
 
-/** A PDF as a reader that is not ours (pdf.js) finds it. */
+/** A PDF as read by an independent reader (pdf.js). */
 export interface ReadPdf {
   readonly pages: number;
   readonly title: string | null;
-  /** The words of each page, a line a line. */
+  /** The text of each page, with one line of text per line. */
   readonly words: readonly string[];
-  /** All of them, with one space wherever there is room between two. */
+  /** The text of all pages, with one space wherever there is a gap between two words. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ const opened = (bytes: Uint8Array) =>
     verbosity: VerbosityLevel.ERRORS,
   });
 
-/** The colors in which the first page fills what it draws, as `#rrggbb`. */
+/** Returns the fill colors of the first page, as `#rrggbb`. */
 export const fillColors = async (bytes: Uint8Array): Promise<readonly string[]> => {
   const task = opened(bytes);
   try {
@@ -42,7 +42,7 @@ export const fillColors = async (bytes: Uint8Array): Promise<readonly string[]> 
   }
 };
 
-/** Opens it, reads every page, and throws where anything cannot be read. */
+/** Opens a PDF and reads every page. Throws when any part cannot be read. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const task = opened(bytes);
   try {

@@ -4,7 +4,7 @@ type Answer<Input extends readonly unknown[], T> = (
   ...input: Input
 ) => Result<T, Failure> | Promise<Result<T, Failure>>;
 
-/** One call of a scripted gateway: what was asked is noted, answers are given in the order they were set; the last one stays. */
+/** One method of a scripted gateway. It records each call and returns the set answers in order; the last answer repeats. */
 export class Script<Input extends readonly unknown[], T> {
   readonly calls: Input[] = [];
   readonly #name: string;
@@ -14,29 +14,29 @@ export class Script<Input extends readonly unknown[], T> {
     this.#name = name;
   }
 
-  /** The next answer is computed. */
+  /** Computes the next answer from the call's input. */
   answers(answer: Answer<Input, T>): this {
     this.#answers.push(answer);
     return this;
   }
 
-  /** The next answer is this value. */
+  /** Sets the next answer to this value. */
   gives(value: T): this {
     return this.answers(() => ok(value));
   }
 
-  /** The next answer is this failure. */
+  /** Sets the next answer to this failure. */
   fails(failure: Failure): this {
     return this.answers(() => err(failure));
   }
 
-  /** Forgets the answers that were not given yet, and the last one. */
+  /** Removes all answers, including those not used yet. */
   clear(): this {
     this.#answers = [];
     return this;
   }
 
-  /** Answers a call; one that nobody foresaw is a mistake of the test and throws. */
+  /** Answers a call. Throws when no answer was set, because an unexpected call is an error in the test. */
   run(...input: Input): Promise<Result<T, Failure>> {
     this.calls.push(input);
     const answer = this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];

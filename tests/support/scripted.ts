@@ -12,15 +12,15 @@ type Scripts<Gateway> = {
     : never;
 };
 
-/** What of a gateway asks nobody, and so cannot be scripted: whoever makes the double says it. */
+/** The members of a gateway that send no request and so cannot be scripted. The test supplies them. */
 type Unscripted<Gateway> = {
   readonly [Name in keyof Gateway as Gateway[Name] extends Asks ? never : Name]: Gateway[Name];
 };
 
-/** A gateway, and beside every method `load` that asks the provider its script `onLoad`. */
+/** A gateway. Each of its methods that sends a request, such as `load`, has a script beside it, such as `onLoad`. */
 export type Scripted<Gateway> = Gateway & Scripts<Gateway>;
 
-/** A script that can be called too: operations about being on call begin like scripts do. */
+/** A script that can also be called like a method. On-call operations start with `on` too, so their names can look like script names. */
 const callable = (script: Script<unknown[], unknown>, run: Asks) =>
   Object.assign(run, {
     calls: script.calls,
@@ -30,7 +30,7 @@ const callable = (script: Script<unknown[], unknown>, run: Asks) =>
     clear: script.clear.bind(script),
   });
 
-/** A gateway whose answers are set by whoever drives it; `own` are the members that ask nobody. */
+/** Creates a gateway whose answers the test sets; `own` are the members that send no request. */
 export function scripted<Gateway extends object>(
   ...[own]: object extends Unscripted<Gateway> ? [] : [own: Unscripted<Gateway>]
 ): Scripted<Gateway> {
@@ -41,7 +41,7 @@ export function scripted<Gateway extends object>(
     return script;
   };
   const get = (made: Record<string | symbol, unknown>, name: string | symbol): unknown => {
-    // Whatever is awaited is asked for `then`; a gateway is no promise.
+    // `await` looks up `then` on every value, but a gateway is not a promise.
     if (name in made || typeof name === 'symbol' || name === 'then') return made[name];
     const [, initial, rest] = /^on([A-Z])(.*)$/.exec(name) ?? [];
     const run = (...input: unknown[]) => scriptOf(name).run(...input);

@@ -1,6 +1,6 @@
 import type { ListedPasscode, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 
-/** A passcode of level 4 that counts always. */
+/** A passcode of level 4 that is always valid. */
 export const listedPasscode = (change: Partial<ListedPasscode> = {}): ListedPasscode => ({
   id: 'p-1',
   rev: 1,
@@ -18,7 +18,7 @@ export const listedPasscode = (change: Partial<ListedPasscode> = {}): ListedPass
   ...change,
 });
 
-/** Codes of a site as they are read: one passcode, one PIN, a contact without, no duress code. */
+/** The codes of a site as the API returns them: one passcode, one PIN, a contact without a PIN, and no duress code. */
 export const sitePasscodesOf = (change: Partial<SitePasscodes> = {}): SitePasscodes => ({
   siteNum: 7,
   timeZone: 'America/New_York',

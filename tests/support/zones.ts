@@ -1,7 +1,7 @@
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 
-/** A zone as it is answered, with what a test says of it. */
+/** A zone as the API returns it, with the test's changes. */
 export const zoneOf = (change: Partial<Zone> = {}): Zone => ({
   devNum: 1,
   num: '002',
@@ -30,7 +30,7 @@ export const zoneOf = (change: Partial<Zone> = {}): Zone => ({
   ...change,
 });
 
-/** The screen of a site with these zones. */
+/** The data of a site's zones screen, with these zones. */
 export const siteZonesOf = (
   zones: readonly Zone[] = [zoneOf()],
   change: Partial<SiteZones> = {},
@@ -55,5 +55,5 @@ export const siteZonesOf = (
   ...change,
 });
 
-/** The fields of a zone alone. */
+/** Returns only the form fields of a zone. */
 export const formOf = (zone: Zone) => zoneForm.pick(zone);

@@ -12,7 +12,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** The privacy policy to read (spec §2.5); it is accepted while signing in, not here. */
+/** Shows the privacy policy (spec §2.5). Users accept it while signing in, not here. */
 export const PrivacyPolicyDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   const policy = useModel('privacyPolicy');
@@ -41,13 +41,13 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The privacy policy, to read. */
+/** The section with the privacy policy. */
 export const section = createSection(PrivacyPolicyDialog, {
   privacyPolicy: ({ gatewayOf }) =>
     new Loadable({
       read: async () =>
         mapOk(
-          // Whoever asked for the text is told beside it.
+          // A failure is shown in the dialog, so the request runs in the background without a global message.
           await gatewayOf(agreementApi).privacyPolicy({}, { background: true }),
           ({ version, policyText }) => ({ version, text: policyText }),
         ),

@@ -16,7 +16,7 @@ const REASONS = CANCEL_REASONS.map((value) => ({ value, text: value }));
 interface Props {
   readonly model: CancelServiceViewModel;
   readonly form: NonNullable<CancelServiceViewModel['form']>;
-  /** By whose clocks the day begins. */
+  /** The time zone in which the day starts. */
   readonly zone: string;
   readonly isCustomer: boolean;
   readonly onSent: () => unknown;
@@ -28,7 +28,7 @@ const text = (isCustomer: boolean): string =>
     ? 'Your dealer decides it. Your system is watched until the day begins; from then on nobody acts on its signals.'
     : 'The provider carries it out. The system is watched until the day begins; from then on its signals are only written down, tests end and the customers are told.';
 
-/** Day, reason and words of a cancellation, from the side of its site. */
+/** A panel beside the site with the day, reason and text of a cancellation. */
 export const CancelFormPanel = observer((props: Props) => {
   const { model, form, zone, isCustomer, onSent, onClose } = props;
   const { days, submission } = model;

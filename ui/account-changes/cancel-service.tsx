@@ -14,12 +14,12 @@ import { lazyComponent } from '../kit/lazy-component.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 import type { CancelledSite, CancelServiceViewModel } from './cancel-service.view-model.ts';
 
-/** What is filled in is fetched when somebody first cancels. */
+/** The form is downloaded when a user first cancels. */
 const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx')).CancelFormPanel);
 
 const NAME = 'cancel';
 
-/** The form of a cancellation at its address, so that reload and Back lead to it (ui README §8). */
+/** Keeps the cancellation form in the address, so that reload and Back work (ui README §8). */
 export const useCancelAddress = (): {
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -36,9 +36,9 @@ interface Props {
   readonly site: CancelledSite;
   readonly cancellation: Cancellation | null;
   readonly isCustomer: boolean;
-  /** A control the person may not use is absent. */
+  /** When false, the controls are not rendered. */
   readonly mayAct: boolean;
-  /** Reads what is shown anew. */
+  /** Reloads the displayed data. */
   readonly onChanged: () => unknown;
 }
 
@@ -121,14 +121,14 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
   );
 });
 
-/** The cancellation of a site's service where there is one, and its form while the address opens it (domain guide 6.11 "Cancel service"). */
+/** Shows the cancellation of a site's service, if any, and its form while the address opens it (domain guide 6.11 "Cancel service"). */
 export const CancelService = observer((props: Props) => {
   const { model, site, cancellation, isCustomer, mayAct, onChanged } = props;
   const { isOpen, close } = useCancelAddress();
   const { asOf, siteNum, timeZone } = site;
   const mayOpen = mayAct && (cancellation === null || cancellation.state === 'Refused');
   const { form } = model;
-  // The time of its opening counts, not each later one.
+  // The form uses the provider's time at its opening and ignores later updates.
   const open = useEffectEvent(() => model.open({ siteNum, timeZone, asOf }));
   useEffect(() => {
     if (isOpen && mayOpen) open();

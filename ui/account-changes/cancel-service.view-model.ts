@@ -15,14 +15,14 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone } from '../shell/toast-done.ts';
 
-/** What stands in the form. */
+/** The values of the form fields. */
 type TypedCancel = ReturnType<typeof cancelForm.show>;
 
-/** The site whose service is meant, as its page knows it. */
+/** The site whose service is canceled, as its page knows it. */
 export interface CancelledSite {
   readonly siteNum: number;
   readonly timeZone: string;
-  /** The provider's time, by which days count. */
+  /** The provider's time, from which the days are counted. */
   readonly asOf: string;
 }
 
@@ -32,10 +32,13 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The end of a service: asked for with a day and a reason, taken back while that is possible (domain guide 6.11 "Cancel service"). */
+/**
+ * Cancels a service: requests the end with a day and a reason, and withdraws the request while that is possible (domain
+ * guide 6.11 "Cancel service").
+ */
 export class CancelServiceViewModel {
   form: FormState<TypedCancel, CancelForm> | null = null;
-  /** The cancellation that is about to be taken back. */
+  /** The cancellation the user is about to withdraw. */
   unwanted: Cancellation | null = null;
   readonly submission = new Submission();
   days: ReturnType<typeof cancelDays> | null = null;
@@ -53,7 +56,7 @@ export class CancelServiceViewModel {
     });
   }
 
-  /** Opens the form of a site; it stays as it is while it is open. */
+  /** Opens the form for a site. Does nothing if the form of this site is already open. */
   open(site: CancelledSite): void {
     if (this.form !== null && this.#site?.siteNum === site.siteNum) return;
     const { makeKey } = this.#parts;
@@ -74,7 +77,10 @@ export class CancelServiceViewModel {
     this.submission.clear();
   }
 
-  /** Sends it once, however often it is pressed; `onDone` reads what is shown anew, and so it does where nobody knows the outcome. */
+  /**
+   * Sends the cancellation only once, even after several presses. `onDone` reloads the displayed data, also when the
+   * outcome is unknown.
+   */
   async send(onDone: () => unknown): Promise<void> {
     const { form } = this;
     const [site, key] = [this.#site, this.#key];
@@ -104,7 +110,7 @@ export class CancelServiceViewModel {
     );
   }
 
-  /** Asks whether one is to be taken back; null keeps it. */
+  /** Asks for confirmation before a cancellation is withdrawn; null closes the question. */
   doubt(cancellation: Cancellation | null): void {
     this.unwanted = cancellation;
     this.submission.clear();
@@ -133,7 +139,7 @@ export class CancelServiceViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly cancelService: CancelServiceViewModel;
-    /** The same on a customer's account. */
+    /** The same actions on a customer's own account. */
     readonly ownCancellation: CancelServiceViewModel;
   }
 }

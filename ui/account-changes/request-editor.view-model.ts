@@ -20,7 +20,7 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
 
-/** What stands in the fields of a request. */
+/** The values of the request fields. */
 export type TypedRequest = ReturnType<typeof requestForm.show>;
 
 interface Parts {
@@ -28,29 +28,32 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly draft: SavedDraft<AccountInfo, TypedRequest>;
   readonly base: AccountInfo;
-  /** The field that has the focus when the form opens. */
+  /** The field that takes the focus when the form opens. */
   readonly first?: RequestedField;
   readonly onAsked: () => void;
-  /** Nobody knows what became of it: what is shown is read anew. */
+  /** Called when the outcome is unknown, to reload the displayed data. */
   readonly onLost: () => void;
 }
 
-/** What is in force, and over it what is asked for and not decided. */
+/** Returns the values in force, overlaid with requested values that are not decided yet. */
 const askedOf = ({ inForce, requests }: AccountInfo): TypedRequest => {
   const open = requests.filter(({ state }) => state === 'Submitted' || state === 'Approved');
   const asked = open.map(({ field, wanted }) => [field, wanted ?? ''] as const);
   return { ...requestForm.show(inForce), ...Object.fromEntries(asked) };
 };
 
-/** What a customer asks the provider to change, from what they saw; the values in force stay until it is applied (domain guide 6.7 "Request", 5.3). */
+/**
+ * A customer's request for changes, based on the values they saw. The values in force stay until the provider applies the
+ * request (domain guide 6.7 "Request", 5.3).
+ */
 export class RequestEditorViewModel {
   readonly edit: RevisedEditor<AccountInfo, FormState<TypedRequest, RequestForm>>;
   readonly draft: SavedDraft<AccountInfo, TypedRequest>;
-  /** The field that has the focus when the form opens. */
+  /** The field that takes the focus when the form opens. */
   readonly first: RequestedField;
   readonly #base: AccountInfo;
   readonly #makeKey: () => AttemptKey;
-  /** A wish that is sent again has the number it had the first time. */
+  /** A change that is sent again keeps its first id. */
   readonly #keys = new Map<RequestedField, AttemptKey>();
 
   constructor({ base, draft, first = 'street', gateway, makeKey, onAsked, onLost }: Parts) {
@@ -69,7 +72,7 @@ export class RequestEditorViewModel {
       draft,
       show: (stored) => requestForm.show((stored ?? base).inForce),
       names: requestForm.labels,
-      // What somebody else asked for counts as theirs before it is in force.
+      // A value another user has requested counts as their change before it is in force.
       apart: revisedFields<AccountInfo, TypedRequest>({
         form,
         show: (stored) => askedOf(stored ?? base),
@@ -93,13 +96,13 @@ export class RequestEditorViewModel {
     return this.edit.saving.base ?? this.#base;
   }
 
-  /** How many fields would be asked for. */
+  /** The number of fields the request would change. */
   get count(): number {
     const { validated } = this.edit.form;
     return validated.ok ? requestedChangesOf(this.base, validated.value, () => '').length : 0;
   }
 
-  /** Who asked for another change of the same field meanwhile, or decided it, and when. */
+  /** Returns who requested or decided a change of the same field in the meantime, and when. */
   #touchIn(theirs: AccountInfo): ReturnType<typeof lastTouch> {
     const { validated } = this.edit.form;
     const changes = validated.ok ? requestedChangesOf(this.base, validated.value, () => '') : [];

@@ -18,7 +18,7 @@ const controlsOf = ({
   edit: { form },
   first,
 }: RequestEditorViewModel): Controls<keyof RequestForm> => {
-  // What is open already, so that nobody replaces it unseen.
+  // Names the open request of a field, so that the user does not replace it unknowingly.
   const asked = (field: RequestedField): string | undefined => {
     const open = base.requests.find(
       (one) => one.field === field && (one.state === 'Submitted' || one.state === 'Approved'),
@@ -59,7 +59,7 @@ const controlsOf = ({
   };
 };
 
-/** What customers ask for, because responders are sent by it. */
+/** The fields customers can only request to change, because responders are dispatched by them. */
 export const RequestFormPanel = observer(
   ({
     editor,
@@ -67,7 +67,7 @@ export const RequestFormPanel = observer(
     onClose,
   }: {
     readonly editor: RequestEditorViewModel;
-    /** What becomes of it, for whoever asks. */
+    /** A note to the requesting user about the request's further course. */
     readonly note?: string;
     readonly onClose: () => void;
   }) => {

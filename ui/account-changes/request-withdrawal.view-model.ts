@@ -11,13 +11,13 @@ import { toastDone } from '../shell/toast-done.ts';
 interface Parts {
   readonly withdraw: (id: string, rev: number) => Answer<unknown>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Reads what is shown anew, whatever came of it; answers the requests there are, null where that failed. */
+  /** Reloads the displayed data after any outcome. Returns the current requests, or null if that failed. */
   readonly reload: () => Promise<readonly ChangeRequest[] | null>;
 }
 
-/** Taking a request back that nobody has decided: asked about first, then done (domain guide 6.7 "Request"). */
+/** Withdraws an undecided request after a confirmation (domain guide 6.7 "Request"). */
 export class RequestWithdrawal {
-  /** The request that is asked about. */
+  /** The request the user is asked to confirm withdrawing. */
   unwanted: ChangeRequest | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -27,13 +27,16 @@ export class RequestWithdrawal {
     makeAutoObservable(this, { unwanted: observableRef, submission: false });
   }
 
-  /** Asks whether a request is to be withdrawn; null keeps it. */
+  /** Asks for confirmation before a request is withdrawn; null closes the question. */
   doubt(request: ChangeRequest | null): void {
     this.unwanted = request;
     this.submission.clear();
   }
 
-  /** Withdraws the request that was asked about; whoever changed or decided it meanwhile is told, and what is shown is what is true by then. */
+  /**
+   * Withdraws the confirmed request. If another user changed or decided it in the meantime, tells the user so and shows
+   * the current state.
+   */
   async withdraw(): Promise<void> {
     const { unwanted } = this;
     if (unwanted === null) return;
@@ -56,7 +59,7 @@ export class RequestWithdrawal {
     );
   }
 
-  /** Taken back by this press after all, or by somebody else before it. */
+  /** Returns true if the request may be gone: by this press, whose response was lost, or by another user before it. */
   #isGone(failure: Failure): boolean {
     return isLost(failure) || isMissing(failure);
   }

@@ -14,14 +14,14 @@ interface Parts {
   readonly gateway: Pick<AccountGroupGateway, 'invitePortalUser' | 'changePortalUser'>;
   readonly key: AttemptKey;
   readonly group: AccountGroup;
-  /** Null for somebody who is to be invited. */
+  /** Null for a new invitation. */
   readonly user: PortalUser | null;
   readonly onSaved: (title: string) => void;
-  /** Somebody else changed them meanwhile: the list is read anew. */
+  /** Called when another user changed the portal user in the meantime, to reload the list. */
   readonly onStale: () => void;
 }
 
-/** Groups and rights of somebody: who is invited to what, or what a user may from now on (domain guide 6.10). */
+/** The groups and rights of a new invitation or of an existing user (domain guide 6.10). */
 export class AccessEditor {
   readonly choice: AccessChoice;
   readonly form: FormState<{ readonly name: string; readonly email: string }>;
@@ -54,7 +54,7 @@ export class AccessEditor {
     return this.#parts.user;
   }
 
-  /** Sites of the chosen groups, as far as the page counts them. */
+  /** The number of sites in the chosen groups, as far as the page knows the counts. */
   get sites(): number {
     return this.#parts.group.tree
       .filter(({ siteGroupNum }) => this.choice.groups.has(siteGroupNum))

@@ -9,7 +9,7 @@ import { Text } from '../kit/text.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { AccessEditor } from './access-editor.view-model.ts';
 
-/** Who is invited, or what a user may: a preset, its rights one by one, and the groups they count for (domain guide 6.10). */
+/** The form of an invitation or of a user's access: a preset, its individual rights, and the groups they apply to (domain guide 6.10). */
 export const AccessForm = observer(
   ({ editor, onClose }: { readonly editor: AccessEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);

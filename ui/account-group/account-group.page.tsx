@@ -27,7 +27,7 @@ import { AskDialog, UserQuestion } from './group-questions.tsx';
 import { PortalUsers } from './portal-users.tsx';
 import { createSection } from '../sections/section.ts';
 
-/** Which group it is, in one line. */
+/** The facts that identify the group, in one line. */
 const Facts = ({ group }: { readonly group: AccountGroup }) => {
   const branches = group.tree.filter(
     ({ siteGroupNum, accounts }) => accounts !== null && siteGroupNum !== group.siteGroupNum,
@@ -73,7 +73,7 @@ const Panels = observer(
 const Group = observer(
   ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
     const mayChange = useRights().mayChange('xtAdmin');
-    // The link of an invitation works on without a session, so nobody invites during an impersonation.
+    // An invitation link works without a session, so inviting is not allowed during an impersonation.
     const { mayChangeOwn: mayInvite } = useRegistry().create('session').limits;
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();
@@ -142,7 +142,7 @@ const Group = observer(
   },
 );
 
-/** A dealer's own group: what it is, how its alarms are handled, and who uses the portal for it (domain guide 6.10). */
+/** A dealer's own group: its data, its alarm handling, and the portal users (domain guide 6.10). */
 export const AccountGroupPage = observer(() => {
   const model = useModel('accountGroup');
   const { source } = model;
@@ -156,7 +156,7 @@ export const AccountGroupPage = observer(() => {
   );
 });
 
-/** A dealer's own group. */
+/** The section of a dealer's own group. */
 export const section = createSection(AccountGroupPage, {
   accountGroup: ({ makeKey, toasts, files, own, gatewayOf }) =>
     new AccountGroupViewModel({

@@ -55,7 +55,7 @@ const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
   );
 });
 
-/** The company in place of its card's words. */
+/** The form of the company, in place of its card's text. */
 export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) => {
   const { form } = editor;
   const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (

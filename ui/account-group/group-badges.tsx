@@ -18,7 +18,7 @@ const GROUP: Readonly<Record<GroupStatus, Look>> = {
   Closed: { tone: 'neutral', icon: NoSymbolIcon },
 };
 
-/** Whether the provider works for a group. */
+/** Shows whether the provider monitors for a group. */
 export const GroupBadge = ({
   status,
   strength = 'tint',
@@ -38,7 +38,7 @@ const STATES: Readonly<Record<PortalState, Look>> = {
   'Invitation expired': { tone: 'trouble', icon: ExclamationTriangleIcon },
 };
 
-/** Whether somebody may sign in. */
+/** Shows whether a user may sign in. */
 export const StateBadge = ({ state }: { readonly state: PortalState }) => (
   <Badge {...STATES[state]} strength="plain">
     {state}
@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<SignInCheck, Look>> = {
   'Password alone': { tone: 'neutral', icon: LockClosedIcon },
 };
 
-/** What a sign-in asks besides the password. */
+/** Shows which check a sign-in requires besides the password. */
 export const CheckBadge = ({ check }: { readonly check: SignInCheck }) => (
   <Badge {...CHECKS[check]} strength="plain">
     {check}

@@ -14,13 +14,16 @@ import { GroupBadge } from './group-badges.tsx';
 
 interface OfGroup {
   readonly group: AccountGroup;
-  /** Null where nobody can be asked, or the reader changes nothing. */
+  /** Null when there is no representative, or when the reader may not change anything. */
   readonly onAsk: (() => void) | null;
 }
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-/** The parent, the group itself and its branches (domain guide 6.10). Rows and no tree of Chakra's: two levels with figures to compare, which nobody folds away. */
+/**
+ * Shows the parent, the group itself and its branches (domain guide 6.10). It uses rows, not Chakra's tree, because two
+ * levels of numbers to compare need no folding.
+ */
 export const TreeCard = ({ group, onAsk }: OfGroup) => {
   const branches = group.tree.filter(({ parent }) => parent !== null).length;
   const below = (parent: number | null) =>
@@ -74,7 +77,7 @@ export const TreeCard = ({ group, onAsk }: OfGroup) => {
   );
 };
 
-/** Fewer free numbers than this are said as a warning. */
+/** Fewer free numbers than this are shown as a warning. */
 const FEW = 100;
 
 const BlockRow = ({
@@ -108,7 +111,7 @@ const BlockRow = ({
   );
 };
 
-/** Numbers the provider assigned; full blocks say no more than that there are some. */
+/** Shows the account numbers the provider assigned. Full blocks are only mentioned, without details. */
 export const BlocksCard = ({ group, onAsk }: OfGroup) => {
   const open = group.blocks.filter(({ free }) => free > 0);
   const full = group.blocks.length - open.length;

@@ -16,7 +16,7 @@ import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Row } from '../kit/stack.ts';
 import { EditPencil } from './company-card.tsx';
 
-/** How alarms are handled unless a site says otherwise (domain guide 6.10). */
+/** Shows how alarms are handled unless a site has its own settings (domain guide 6.10). */
 export const DefaultsCard = ({
   group: { defaults },
   onEdit,
@@ -54,7 +54,7 @@ export const DefaultsCard = ({
   </Card>
 );
 
-/** Whoever stands, locked, in every site's call list. */
+/** The contacts that appear, locked, in every site's call list. */
 export const GroupContacts = ({
   group,
   edit,

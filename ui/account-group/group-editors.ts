@@ -21,11 +21,11 @@ import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 interface Parts {
   readonly gateway: AccountGroupGateway;
   readonly makeKey: () => AttemptKey;
-  /** Closes the form and says what was done. */
+  /** Closes the form and shows a toast with this title. */
   readonly done: (title: string) => void;
 }
 
-/** The company while it is edited. */
+/** Creates the editor of the company. */
 export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
   new RevisedEditor({
     form: new FormState({
@@ -44,7 +44,7 @@ export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
     names: companyForm.labels,
   });
 
-/** The alarm-handling defaults while they are edited. */
+/** Creates the editor of the alarm-handling defaults. */
 export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
   new RevisedEditor({
     form: new FormState({
@@ -64,7 +64,7 @@ export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
     names: defaultsForm.labels,
   });
 
-/** A contact of the group while it is edited; null for a new one. */
+/** Creates the editor of a group contact; null for a new one. */
 export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroupContact | null) => {
   const key = makeKey();
   return new RevisedEditor({

@@ -19,7 +19,7 @@ import { type OfPanel, same } from './panel-parts.ts';
 const CATEGORIES = Object.keys(TEST_CATEGORIES) as readonly TestCategory[];
 const COUNTS = ['Not called', 'The first', 'The first two', 'The first three'] as const;
 
-/** The alarm-handling defaults. */
+/** The form of the alarm-handling defaults. */
 export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>) => {
   const { form } = editor;
   const verify = form.bind('verifyTests');
@@ -79,7 +79,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
   );
 });
 
-/** A contact of every site of the group. */
+/** The form of a contact of all sites of the group. */
 export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) => {
   const { form } = editor;
   const phones = form.bind('phones');

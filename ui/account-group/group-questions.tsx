@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<UserAct, Words>> = {
   },
 };
 
-/** Asked before what another press cannot take back; Escape keeps everything. */
+/** Asks for confirmation of an action that a second press cannot undo. Escape changes nothing. */
 export const UserQuestion = observer(({ acts }: { readonly acts: UserActs }) => {
   const { asked, submission } = acts;
   if (asked === null) return null;
@@ -70,7 +70,7 @@ const ASK: Readonly<Record<AskAbout, { readonly title: string; readonly label: s
   message: { title: 'Message', label: 'Message' },
 };
 
-/** A message to the provider's representative. */
+/** A dialog to send a message to the provider's representative. */
 export const AskDialog = observer(
   ({
     model,

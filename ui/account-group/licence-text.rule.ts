@@ -2,10 +2,10 @@ import type { Licence } from '#core/account-group/company.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 
-/** So many days before its end a licence is warned of. */
+/** Number of days before its end at which a license gets a warning. */
 const SOON = 60;
 
-/** What the last day of a licence means on a day; null for one without. */
+/** Returns the warning about a license on a given day; null if none is due. */
 export const licenceText = (
   { expires }: Pick<Licence, 'expires'>,
   today: string,

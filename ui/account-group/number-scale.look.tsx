@@ -9,7 +9,7 @@ const Scale = styled('div', {
   },
 });
 
-/** How much of a range is given out; the words beside it say the same. */
+/** The used part of a number range. The text beside it states the same. */
 export const NumberScale = ({ used, of }: { readonly used: number; readonly of: number }) => (
   <Scale aria-hidden>
     <svg viewBox="0 0 100 1" preserveAspectRatio="none">

@@ -9,6 +9,6 @@ export interface OfPanel<Name extends 'company' | 'defaults' | 'contact'> {
   readonly onClose: () => void;
 }
 
-/** Choices that speak for themselves. */
+/** Options whose text equals their value. */
 export const same = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));

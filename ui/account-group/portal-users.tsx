@@ -72,7 +72,7 @@ const COLUMNS = columnsWith<PortalUser>(PORTAL_USER_COLUMNS, [
 
 const nameOf = ({ name }: PortalUser): string => name;
 
-/** What is done about somebody at a press; nothing about oneself. */
+/** Returns the actions on a portal user. There are none for the reader's own row. */
 const actsOf = (
   model: AccountGroupViewModel,
   group: AccountGroup,
@@ -117,7 +117,7 @@ const actsOf = (
 
 const options = (words: readonly string[]) => words.map((value) => ({ value, text: value }));
 
-/** Who uses the portal for the dealer, and who is invited to (domain guide 6.10 "Portal users"). */
+/** Shows the dealer's portal users and the pending invitations (domain guide 6.10 "Portal users"). */
 export const PortalUsers = observer(
   ({
     model,

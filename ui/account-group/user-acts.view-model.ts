@@ -4,7 +4,7 @@ import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** What is asked about before it is done. */
+/** The actions that need a confirmation. */
 export type UserAct = 'disable' | 'resetCheck' | 'remove' | 'withdraw';
 
 interface Parts {
@@ -12,7 +12,7 @@ interface Parts {
   readonly done: (title: string) => void;
 }
 
-/** What an administrator does about one person at a press; what cannot be undone by another press is asked about first. */
+/** An administrator's actions on one portal user. Actions that a second press cannot undo need a confirmation. */
 export class UserActs {
   asked: { readonly act: UserAct; readonly user: PortalUser } | null = null;
   readonly submission = new Submission();
@@ -42,7 +42,7 @@ export class UserActs {
     await this.#run(send, `${name} can sign in again`);
   }
 
-  /** Does what was asked about. */
+  /** Performs the confirmed action. */
   async go(): Promise<void> {
     const { asked } = this;
     if (asked === null) return;

@@ -11,22 +11,22 @@ import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { GateCode } from '../account-changes/gate-code.tsx';
 import { AskedChange } from '../account-changes/asked-change.tsx';
 
-/** What every card shows. */
+/** The data every card shows. */
 export interface OfAccount {
   readonly info: AccountInfo;
 }
 
-/** Responders look for them (domain guide 6.7 "Completeness"). */
+/** Marks fields that responders look for (domain guide 6.7 "Completeness"). */
 const RECOMMENDED = 'Not given, recommended';
-/** Stands where nothing is. */
+/** Text in place of an empty value. */
 export const NOT_GIVEN = 'Not given';
 
-/** With what was asked for. */
+/** A card that also shows change requests. */
 interface OfRequests extends OfAccount {
   readonly onWithdraw: ComponentProps<typeof AskedChange>['onWithdraw'];
 }
 
-/** Which account this is, read-only. */
+/** Shows which account this is, read-only. */
 export const AccountCard = ({ info }: OfAccount) => {
   const { asOf, form, siteGroup, timeZone } = info;
   return (
@@ -57,7 +57,10 @@ export const AccountCard = ({ info }: OfAccount) => {
   );
 };
 
-/** Where responders are sent; a request stands under its field, old and new, and the old value is in force (domain guide 6.7). */
+/**
+ * Shows the address to which responders are sent. A request appears under its field with old and new value; the old value
+ * stays in force (domain guide 6.7).
+ */
 export const AddressCard = ({ info, onWithdraw }: OfRequests) => {
   const { inForce } = info;
   const fact = (
@@ -102,7 +105,7 @@ const lines = (text: string | null) =>
     </Text>
   );
 
-/** What operators and responders are told, for ever and for now. */
+/** Shows the permanent and the temporary instructions for operators and responders. */
 export const InstructionsCard = ({
   info,
   onWithdraw,

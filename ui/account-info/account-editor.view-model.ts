@@ -14,16 +14,16 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** What stands in the fields: texts, and permit numbers with an empty one where none is on file. */
+/** The form values: texts and permit numbers. The last permit number is empty, for one more permit. */
 export type TypedAccount = ReturnType<typeof accountForm.show>;
 
-/** An account as it is edited; there is room for one more permit. */
+/** Returns an account's form values, with an empty field for one more permit. */
 export const typedAccount = ({ form }: Pick<AccountInfo, 'form'>): TypedAccount => {
   const typed = accountForm.show(form);
   return { ...typed, permits: [...typed.permits, { id: null, number: '' }] };
 };
 
-/** What is sent: no permit without a number. */
+/** Removes permits without a number before sending. */
 const tidy = (form: AccountForm): AccountForm => ({
   ...form,
   permits: form.permits
@@ -35,10 +35,10 @@ interface Parts {
   readonly gateway: Pick<AccountInfoGateway, 'accountInfo' | 'saveAccountInfo'>;
   readonly draft: SavedDraft<AccountInfo, TypedAccount>;
   readonly base: AccountInfo;
-  /** The field that has the focus when the form opens. */
+  /** The field that takes the focus when the form opens. */
   readonly first?: keyof AccountForm;
   readonly onSaved: (saved: AccountInfo) => void;
-  /** Nobody knows what became of it: what is shown is read anew. */
+  /** Called when the outcome is unknown, to reload the displayed data. */
   readonly onLost: () => void;
 }
 
@@ -48,12 +48,12 @@ const numbersOf = ({ permits }: AccountForm): string =>
     .toSorted()
     .join();
 
-/** What a customer changes of the own account (domain guide 6.7). */
+/** The editor of a customer's own account (domain guide 6.7). */
 export class AccountEditorViewModel {
   readonly edit: RevisedEditor<AccountInfo, FormState<TypedAccount, AccountForm>>;
-  /** A secret: kept by nothing but the field. */
+  /** A secret that exists only in this field and is never stored. */
   readonly gateCode = new SecretField(gateCodeSchema);
-  /** The field that has the focus when the form opens. */
+  /** The field that takes the focus when the form opens. */
   readonly first: keyof AccountForm;
 
   constructor({ base, draft, first = 'displayName', gateway, onLost, onSaved }: Parts) {
@@ -91,7 +91,8 @@ export class AccountEditorViewModel {
         return mapOk(saved, () => ({ ...before, form }));
       },
       newest: () => gateway.accountInfo({ sn: base.siteNum }),
-      // A permit that is new has got its id meanwhile; a new gate code is nowhere to be read.
+      // A new permit has an id by now, so only the numbers are compared. A new gate code cannot be read back, so its
+      // change never counts as saved.
       same: (stored, typed) => {
         const { change } = gateCode;
         const wanted = tidy(typed);
@@ -108,7 +109,7 @@ export class AccountEditorViewModel {
     });
   }
 
-  /** Changes the number of one permit. */
+  /** Changes the number of the permit at this position. */
   typePermit(at: number, number: string): void {
     const { form } = this.edit;
     form.type(

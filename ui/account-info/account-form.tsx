@@ -11,7 +11,7 @@ import { GateCodeInput } from '../account-changes/gate-code-input.tsx';
 import { NO_PERMIT } from './permits-card.tsx';
 import type { AccountEditorViewModel } from './account-editor.view-model.ts';
 
-/** One field a permit, and one for another. */
+/** One field per permit, and an empty field for another. */
 const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewModel }) => {
   const { errors, values } = editor.edit.form;
   const { base } = editor.edit.saving;
@@ -116,7 +116,7 @@ const controlsOf = (
   };
 };
 
-/** What customers change themselves, in a panel beside what is on file. */
+/** The panel beside the data on file, with the fields customers change themselves. */
 export const AccountFormPanel = observer(
   ({
     editor,

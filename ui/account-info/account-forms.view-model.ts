@@ -20,11 +20,11 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
   readonly onSaved: (before: AccountInfo, saved: AccountInfo) => void;
   readonly onAsked: () => void;
-  /** Nobody knows what became of it: what is shown is read anew. */
+  /** Called when the outcome is unknown, to reload the displayed data. */
   readonly onLost: () => void;
 }
 
-/** The two forms of an account, what is changed and what is asked for, and what was typed into them before. */
+/** The two forms of an account, for direct changes and for requests, with the drafts typed into them earlier. */
 export class AccountFormsViewModel {
   editor: AccountEditorViewModel | null = null;
   request: RequestEditorViewModel | null = null;
@@ -62,13 +62,13 @@ export class AccountFormsViewModel {
     this.close();
   }
 
-  /** Closes whichever is open; what is stored of it stays. */
+  /** Closes the open form. Its stored draft stays. */
   close(): void {
     this.editor = null;
     this.request = null;
   }
 
-  /** Opens the form on what is on file, or on what was typed before. */
+  /** Opens the change form with the data on file, or with an earlier draft. */
   edit(info: AccountInfo, first?: keyof AccountForm): void {
     const { gateway, onLost, onSaved } = this.#parts;
     const found = this.#foundFor(this.draft.found?.base, info) ? this.draft.take() : null;
@@ -86,7 +86,7 @@ export class AccountFormsViewModel {
     if (found !== null) this.editor.edit.begin(found.base ?? info, found.values);
   }
 
-  /** Opens the request on what is in force, or on what was typed before. */
+  /** Opens the request form with the values in force, or with an earlier draft. */
   ask(info: AccountInfo, first?: RequestedField): void {
     const { gateway, makeKey, onAsked, onLost } = this.#parts;
     const found = this.#foundFor(this.requestDraft.found?.base, info)
@@ -107,7 +107,7 @@ export class AccountFormsViewModel {
     if (found !== null) this.request.edit.begin(found.base ?? info, found.values);
   }
 
-  /** What was typed for another account waits for it. */
+  /** A draft for another account stays stored until that account is opened. */
   #foundFor(base: AccountInfo | null | undefined, { siteNum }: AccountInfo): boolean {
     return base?.siteNum === siteNum;
   }

@@ -62,7 +62,7 @@ const Actions = observer(
   },
 );
 
-/** The end of the service: what stands, and the form at its address (domain guide 6.11 "Cancel service"). */
+/** Shows the current cancellation, and its form while the address opens it (domain guide 6.11 "Cancel service"). */
 const OwnCancellation = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
     <CancelService
@@ -79,7 +79,7 @@ const OwnCancellation = observer(
 const Shown = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
     const add = (field: CompletenessItem['field']): void => {
-      // Fields that are asked for and not changed directly.
+      // Customers request a change of these fields and cannot change them directly.
       if (field === 'crossStreet' || field === 'county') model.forms.ask(info, field);
       else model.forms.edit(info, field);
     };
@@ -132,7 +132,7 @@ const Shown = observer(
   },
 );
 
-/** A customer's account: what is on file, what they change themselves and what they ask for (domain guide 6.7). */
+/** A customer's account: the data on file, the customer's own changes and their requests (domain guide 6.7). */
 export const AccountInfoPage = observer(() => {
   const model = useModel('accountInfo');
   const siteNum = usePartSite();
@@ -153,7 +153,7 @@ export const AccountInfoPage = observer(() => {
   );
 });
 
-/** A customer's account; a staff member who only looks changes nothing, and none is shown a code. */
+/** The section of a customer's account. A staff member in look mode changes nothing, and no staff member sees a code. */
 export const section = createSection(AccountInfoPage, {
   ownCancellation: ({ makeKey, toasts, gatewayOf }) =>
     new CancelServiceViewModel({ gateway: gatewayOf(requestsApi), makeKey, toasts }),

@@ -23,16 +23,16 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
   readonly ownDrafts: OwnDrafts;
-  /** A control the person may not use is absent. */
+  /** When false, the controls are not rendered. */
   readonly mayChange: boolean;
   readonly mayCertify: boolean;
-  /** The right to change codes. */
+  /** Whether the user has the right to change codes. */
   readonly maySetCode: boolean;
-  /** The names of the sites in the header are read anew. */
+  /** Called after a rename, to reload the site names in the header. */
   readonly onRenamed: () => void;
 }
 
-/** A customer's account: what is on file, what they change and what they asked for (domain guide 6.7). */
+/** A customer's account: the data on file, the customer's changes and their requests (domain guide 6.7). */
 export class AccountInfoViewModel {
   readonly reading: SiteReading<AccountInfo>;
   readonly printing = new Submission();
@@ -97,12 +97,12 @@ export class AccountInfoViewModel {
   }
 
   dispose(): void {
-    // What is typed rests before its form goes, so that it waits for its person.
+    // Stores the typed drafts before the forms are discarded, so that the user finds them later.
     this.forms.dispose();
     this.reading.dispose();
   }
 
-  /** The certificate of today as a file. */
+  /** Downloads today's certificate as a file. */
   async certificate(): Promise<void> {
     const { files, gateway } = this.#parts;
     const { siteNum } = this.reading;
@@ -114,7 +114,7 @@ export class AccountInfoViewModel {
     });
   }
 
-  /** Nothing of one account stays open over another. */
+  /** Closes all forms and questions when the account changes. */
   #leave(): void {
     this.withdrawal.doubt(null);
     this.permit.forget();
@@ -122,7 +122,7 @@ export class AccountInfoViewModel {
     this.forms.close();
   }
 
-  /** Reads what is shown anew; answers its requests, null where that failed. */
+  /** Reloads the displayed data. Returns its requests, or null if that failed. */
   async #reload(): Promise<readonly ChangeRequest[] | null> {
     return (await this.reading.reload())?.requests ?? null;
   }

@@ -18,7 +18,7 @@ import { Text } from '../kit/text.ts';
 import { RowTable } from '../shell/row-table.tsx';
 import { NOT_GIVEN, type OfAccount } from './account-cards.tsx';
 
-/** How the account reaches people. */
+/** Shows how the monitoring center is reached and how it reaches people. */
 export const ReachCard = ({ info: { form } }: OfAccount) => {
   const phone = (text: string | null): string | null => text && formatPhone(text);
   const mail = (text: string | null): string | null => text && shownEmail(text);
@@ -37,7 +37,7 @@ export const ReachCard = ({ info: { form } }: OfAccount) => {
   );
 };
 
-/** Who is sent. */
+/** Shows which agencies are dispatched. */
 export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (
   <Card title="Agencies" inset={false} {...(agencies.length > 0 && { count: agencies.length })}>
     <RowTable
@@ -61,12 +61,12 @@ export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (
   </Card>
 );
 
-/** What is missing, each with the way to its field. */
+/** Lists the missing fields, each with a link to its field. */
 export const CompletenessCard = ({
   info,
   onAdd,
 }: OfAccount & {
-  /** Null where the person may change nothing. */
+  /** Null when the user may not change anything. */
   readonly onAdd: ((field: CompletenessItem['field']) => void) | null;
 }) => {
   const items = accountCompleteness(info);

@@ -15,12 +15,12 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** One more permit, entered where it is missed (domain guide 6.7 "Empty permit"). */
+/** The entry of one more permit, beside the warning that it is missing (domain guide 6.7 "Empty permit"). */
 export class PermitEntryViewModel {
   number = '';
-  /** The field was asked for where nothing is missing. */
+  /** The user asked for the field although no permit is missing. */
   wanted = false;
-  /** Save was pressed, so that an empty field is said. */
+  /** Save was pressed, so an empty field now shows its problem. */
   pressed = false;
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -56,7 +56,7 @@ export class PermitEntryViewModel {
     this.submission.clear();
   }
 
-  /** Adds the number to what is on file by now: it takes nothing from anybody, so what somebody else changed meanwhile stays. */
+  /** Adds the number to the permits currently on file. Other users' changes in the meantime are kept, because nothing is overwritten. */
   async save(info: AccountInfo, type: PermitType): Promise<void> {
     this.pressed = true;
     if (this.problem !== null || this.submission.busy) return;

@@ -27,27 +27,27 @@ interface Parts {
   readonly context: SessionContext;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly clock: Clock;
-  /** Says that something happened that the states of the sites are made of. */
+  /** Emits when something happened that may change the states of the sites. */
   readonly news$: Observable<unknown>;
 }
 
-/** Milliseconds between two looks at the clock: the time a test is left with. */
+/** Milliseconds between two updates of the remaining test time. */
 const TICK = 15_000;
 
 /**
- * A customer's links and the one they work with; one for the whole app, so that header and screens never differ.
- * Favourites and switches show at once and roll back with words when the provider refuses them (ui README §9).
+ * A customer's linked sites and the active one. There is one instance for the whole app, so that header and screens never
+ * differ. Favorites and switches show at once and roll back with a message when the provider refuses them (ui README §9).
  */
 export class AccountLinksViewModel {
-  /** As the provider last told them; null until they were read. */
+  /** The links as the provider last returned them; null until they are loaded. */
   known: AccountLinks | null = null;
-  /** Why they could not be read. */
+  /** Why the links could not be loaded. */
   problem: string | null = null;
-  /** The site whose removal is under way. */
+  /** The number of the site that is being removed. */
   removing: number | null = null;
   readonly #favorites = observable.map<number, boolean>();
   switchingTo: number | null = null;
-  /** For the time left, milliseconds. */
+  /** The current time in milliseconds, for the remaining test time. */
   now: number;
   readonly #parts: Parts;
   #watch: Subscription | null = null;
@@ -63,7 +63,7 @@ export class AccountLinksViewModel {
     makeAutoObservable(this, { known: observableRef });
   }
 
-  /** As the person sees them, with what they pressed a moment ago. */
+  /** The links as the user sees them, including changes the provider has not confirmed yet. */
   get shown(): AccountLinks | null {
     if (this.known === null) return null;
     return chosenLinks(this.known, {
@@ -76,7 +76,7 @@ export class AccountLinksViewModel {
     return this.shown === null ? null : activeLink(this.shown);
   }
 
-  /** Follows the session for as long as the app lives: another person never sees the last one's links. */
+  /** Follows the session for the life of the app. A new user never sees the links of the previous one. */
   start(): void {
     this.#watch ??= this.#parts.context.state$.subscribe(({ view, context }) => {
       const customer =
@@ -94,7 +94,7 @@ export class AccountLinksViewModel {
     this.now = this.#parts.clock.now();
   }
 
-  /** Clock and events count only while somebody has links. */
+  /** Starts or stops the clock and the event subscription, which are needed only while there are links. */
   #follow(wanted: boolean): void {
     this.#ticking.stop();
     this.#news?.unsubscribe();
@@ -114,7 +114,7 @@ export class AccountLinksViewModel {
     this.#follow(false);
   }
 
-  /** Reads the links, or their newest states; what is shown stays until the answer. */
+  /** Loads the links or their newest states. The current data stays visible until the response. */
   async load(): Promise<void> {
     const owner = this.#owner;
     const { result, isNewest } = await this.#requests.read(
@@ -128,7 +128,7 @@ export class AccountLinksViewModel {
     });
   }
 
-  /** Marks a site as favourite, or not; quick presses settle on the last wish. */
+  /** Marks a site as a favorite or removes the mark. After several quick presses, the last one counts. */
   async setFavorite(siteNum: number, favorite: boolean): Promise<void> {
     const underWay = this.#favorites.has(siteNum);
     this.#favorites.set(siteNum, favorite);
@@ -144,7 +144,7 @@ export class AccountLinksViewModel {
     }
   }
 
-  /** Works with another site from now on; the screens follow before the provider has answered (spec §7.3 switchActiveAcct). */
+  /** Switches to another site. The screens follow before the provider has responded (spec §7.3 switchActiveAcct). */
   async switchTo(siteNum: number): Promise<void> {
     if (this.active?.siteNum === siteNum) return;
     const underWay = this.switchingTo !== null;
@@ -161,7 +161,7 @@ export class AccountLinksViewModel {
     }
   }
 
-  /** Answers whether the link is gone. */
+  /** Returns whether the link was removed. */
   async remove(siteNum: number): Promise<boolean> {
     if (this.removing !== null) return false;
     this.removing = siteNum;
@@ -173,7 +173,7 @@ export class AccountLinksViewModel {
     return result.ok;
   }
 
-  /** Links a further site; its words stand in the form, so none are said here. */
+  /** Links a further site. The form shows the messages, so none are shown here. */
   add(form: LinkForm, idempotencyKey: string): Promise<Result<AccountLinks, Failure>> {
     return this.#change({ kind: 'add', form, idempotencyKey });
   }
@@ -187,7 +187,7 @@ export class AccountLinksViewModel {
     return result;
   }
 
-  /** The site group goes with the wish, so that no answer of the group before it is shown. */
+  /** Sets the new site group together with the switch, so that no response for the previous group is shown. */
   #aim(siteNum: number | null): void {
     runInAction(() => {
       this.switchingTo = siteNum;

@@ -42,7 +42,7 @@ import { AddLinkViewModel, SwitcherViewModel } from './switcher.view-model.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Asked before a link goes; the site itself is not touched. */
+/** Asks for confirmation before a link is removed. The site itself is not affected. */
 const RemoveQuestion = observer(
   ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
     const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ const RemoveQuestion = observer(
   },
 );
 
-/** Tells of a press anywhere but in the element, while it matters. */
+/** Reports presses outside the element while it is active. */
 const usePressOutside = (
   element: RefObject<HTMLElement | null>,
   active: boolean,
@@ -95,7 +95,7 @@ const usePressOutside = (
   }, [element, active]);
 };
 
-/** The open switcher below its button: it goes by Escape, by a press outside and when the focus leaves it. */
+/** The open switcher below its button. It closes on Escape, on a press outside and when the focus leaves it. */
 const SwitcherPanel = observer(
   ({
     switcher,
@@ -105,11 +105,11 @@ const SwitcherPanel = observer(
     children,
   }: {
     readonly switcher: SwitcherViewModel;
-    /** The site the screen is about. */
+    /** The site shown on the screen. */
     readonly shown: LinkedSite | null;
     readonly onClose: () => void;
     readonly onChoose: (siteNum: number) => void;
-    /** The button it hangs from. */
+    /** The button above the panel. */
     readonly children: ReactNode;
   }) => {
     const { stage } = switcher;
@@ -123,7 +123,7 @@ const SwitcherPanel = observer(
       else onClose();
     };
     const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-      // Without a next place the focus went to nothing, as when a pressed row disappears.
+      // A null `relatedTarget` means that the focused element itself disappeared, such as a pressed row. The panel stays open then.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
     };
     return (
@@ -156,7 +156,7 @@ const text = (
   return links.problem === null ? 'Loading accounts' : 'Accounts not loaded';
 };
 
-/** The customer's account switcher in the header: which site is worked with, and the way to another (spec §2.3). */
+/** The customer's account switcher in the header: shows the active site and lets the customer switch (spec §2.3). */
 export const AccountSwitcher = observer(() => {
   const switcher = useRegistry().create('switcher');
   const { link, links } = usePlacedLink();
@@ -185,12 +185,12 @@ export const AccountSwitcher = observer(() => {
     if (mayChange) switcher.choose(siteNum);
     else switcher.close();
     button.current?.focus();
-    // What the address named was the site before; where nothing can be changed, it names the one to look at.
+    // The old query belongs to the previous site. When the active site cannot be changed, the address names the site to look at.
     void navigate(mayChange ? pathname : `${pathname}?sn=${siteNum}`, { replace: true });
   };
   return (
     <SwitcherPanel switcher={switcher} shown={link} onClose={close} onChoose={choose}>
-      {/* Its name is the whole name of the site, which a short header has no room for. */}
+      {/* The accessible name is the full site name, for which a short header has no room. */}
       <PickerButton
         ref={button}
         type="button"
@@ -220,7 +220,10 @@ export const AccountSwitcher = observer(() => {
   );
 });
 
-/** The customer's account switcher in the header; one for the whole app: an empty landing page opens the header's form. */
+/**
+ * The header section with the customer's account switcher. There is one for the whole app, because an empty landing page
+ * opens the header's form.
+ */
 export const section = createSection(
   AccountSwitcher,
   {},

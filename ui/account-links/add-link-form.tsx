@@ -9,7 +9,7 @@ import { Text } from '../kit/text.ts';
 import { PanelBody, PanelFoot, PanelHead, PanelTitle } from './hanging-panel.look.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 
-/** Links a further site by its account number and passcode (spec §2.3 "add"); says what was linked and offers it. */
+/** Links a further site by its account number and passcode (spec §2.3 "add"). Then names the linked site and offers to open it. */
 export const AddLinkForm = observer(
   ({
     switcher,

@@ -40,15 +40,18 @@ const Mark = styled('span', { base: { gridColumn: '2', gridRow: '1 / span 2' } }
 interface ChoiceRowProps {
   readonly title: string;
   readonly detail: string;
-  /** The state of it, at the end of the words. */
+  /** The state, shown after the text. */
   readonly mark: ReactNode;
   readonly current: boolean;
   readonly onChoose: () => void;
-  /** Icon buttons; a pressed one is lit. */
+  /** Icon buttons. A pressed button is highlighted. */
   readonly children: ReactNode;
 }
 
-/** A row one chooses by its words, with small buttons after it; the one worked with is marked. Its press wears `data-choose`, for whoever moves the focus. */
+/**
+ * A row that is chosen by a press on its text, with small buttons after it. The current row is highlighted. The pressable
+ * part has `data-choose`, for code that moves the focus.
+ */
 export const ChoiceRow = ({ title, detail, mark, current, onChoose, children }: ChoiceRowProps) => (
   <Row>
     <Choose type="button" data-choose="" aria-current={current} onClick={onChoose}>

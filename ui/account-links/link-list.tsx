@@ -27,7 +27,10 @@ import { useRegistry } from '../shell/registry.ts';
 import { AgainButton } from '../shell/again-button.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
-/** One linked site: pressing it works with it, the star marks it, the bin asks before it goes; both are absent where nothing can be changed. */
+/**
+ * One linked site. A press on it makes it active, the star marks it, and the bin asks before it removes it. Star and bin
+ * are absent when nothing can be changed.
+ */
 const LinkRow = ({
   link,
   now,
@@ -36,12 +39,12 @@ const LinkRow = ({
   change,
 }: {
   readonly link: LinkedSite;
-  /** For the time left, ISO. */
+  /** The current time (ISO), for the remaining test time. */
   readonly now: string;
-  /** The site the screen is about. */
+  /** Whether the screen shows this site. */
   readonly current: boolean;
   readonly onChoose: () => void;
-  /** Null where the server takes no change. */
+  /** Null when the server accepts no change. */
   readonly change: { readonly favorite: () => void; readonly remove: () => void } | null;
 }) => (
   <ChoiceRow
@@ -81,7 +84,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** All linked sites, the one worked with marked; arrows move between them, Tab reaches star and removal. */
+/** All linked sites, with the active one highlighted. Arrow keys move between sites; Tab moves to the star and the bin. */
 export const LinkList = observer(
   ({
     switcher,

@@ -5,20 +5,24 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 type Answered = Result<AccountLinks, Failure>;
 
 /**
- * What is asked of a customer's links. Answers hold all links, so changes go one after the other: an older answer never
- * hides a newer wish. Readings go beside them: where no answer comes, a star that is pressed must not wait for one.
+ * The requests about a customer's links. Every response contains all links, so changes run one after the other and an
+ * older response never overwrites a newer change. Reads run in parallel, so that a pressed star need not wait for a slow
+ * read.
  */
 export class LinkRequests {
   readonly #send: ReturnType<typeof changeLinks>;
   #queue: Promise<unknown> = Promise.resolve();
-  /** Grows with each reading, and with the begin and the end of each change: what was read before says nothing of what came after. */
+  /** Increases with each read and with the start and the end of each change. A read that is older than a change is outdated. */
   #turn = 0;
 
   constructor(send: ReturnType<typeof changeLinks>) {
     this.#send = send;
   }
 
-  /** `isWanted` says whether the answer still counts for whoever asked; `isNewest` whether it did when it came. */
+  /**
+   * `isWanted` tells whether the caller still wants the result. The returned `isNewest` tells whether nothing newer was
+   * started before the response arrived.
+   */
   async read(
     isWanted: () => boolean,
   ): Promise<{ readonly result: Answered; readonly isNewest: boolean }> {
@@ -29,7 +33,7 @@ export class LinkRequests {
     return { result, isNewest: isNewest() };
   }
 
-  /** `isWanted` says whether it is still to be sent once its turn comes. */
+  /** `isWanted` tells whether the change must still be sent once its turn comes. */
   change(change: LinkChange, isWanted: () => boolean): Promise<Answered> {
     const answered = this.#queue.then(async (): Promise<Answered> => {
       if (!isWanted()) return { ok: false, error: { kind: 'empty', reason: 'sessionOver' } };

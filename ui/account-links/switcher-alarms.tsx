@@ -2,7 +2,10 @@ import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
 import { Badge } from '../kit/badge.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
-/** In the switcher's button: that the shown site is in alarm, else how many others are; its name says both. */
+/**
+ * Shows in the switcher's button that the current site is in alarm, or else how many other sites are. The button's
+ * accessible name states both.
+ */
 export const SwitcherAlarms = ({
   inAlarm,
   others,

@@ -24,9 +24,9 @@ export class AddLinkViewModel {
     validate: (values) => readForm(linkFormSchema, values),
   });
   readonly submission = new Submission();
-  /** It worked. */
+  /** The link was added. */
   linked = false;
-  /** The site that was just linked, as far as the answer tells which it is. */
+  /** The site that was just linked, if the response identifies it. */
   added: LinkedSite | null = null;
   readonly #links: AccountLinksViewModel;
   readonly #key: AttemptKey;
@@ -37,12 +37,12 @@ export class AddLinkViewModel {
     makeAutoObservable(this, { form: false, submission: false });
   }
 
-  /** Something was typed that is not stored anywhere yet. */
+  /** Whether the form contains text that was not sent yet. */
   get dirty(): boolean {
     return !this.linked && this.form.differs();
   }
 
-  /** Sends what was typed; it stays in the fields unless the site is linked. */
+  /** Sends the form. The text stays in the fields unless the site is linked. */
   async submit(): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;
@@ -59,7 +59,7 @@ export class AddLinkViewModel {
   }
 }
 
-/** What the open panel shows: all links, the question before one is removed, or the form for a further one. */
+/** The content of the open panel: all links, the confirmation of a removal, or the form for a further link. */
 export type SwitcherStage =
   | { readonly at: 'list' }
   | { readonly at: 'confirm'; readonly link: LinkedSite }
@@ -85,7 +85,7 @@ export class SwitcherViewModel {
     return this.links.shown?.links ?? [];
   }
 
-  /** More than can be seen at a glance. */
+  /** Whether the list is long enough to need a filter. */
   get offersFilter(): boolean {
     return this.all.length > LINKS_AT_A_GLANCE;
   }
@@ -94,7 +94,7 @@ export class SwitcherViewModel {
     return alarmsFirst(this.offersFilter ? filterLinks(this.all, this.filter) : this.all);
   }
 
-  /** Opens the list, or the form when there is nothing to list and one may be added; the states in it are read anew. */
+  /** Opens the list, or the form if there are no links and the user may add one. Reloads the states in the list. */
   open(mayAdd = true): void {
     this.filter = '';
     if (this.links.known?.links.length === 0 && mayAdd) this.startAdding();
@@ -112,7 +112,7 @@ export class SwitcherViewModel {
     this.filter = text;
   }
 
-  /** Works with this site; the panel goes at once, the rest follows. */
+  /** Switches to this site and closes the panel at once, before the provider has responded. */
   choose(siteNum: number): void {
     this.close();
     void this.links.switchTo(siteNum);
@@ -122,7 +122,7 @@ export class SwitcherViewModel {
     this.stage = { at: 'confirm', link };
   }
 
-  /** The link in question goes; the list comes back when it is gone, the question stays when it is not. */
+  /** Removes the link in question. The list returns on success; the confirmation stays on failure. */
   async remove(): Promise<void> {
     if (this.stage?.at !== 'confirm') return;
     const { link } = this.stage;
@@ -133,7 +133,7 @@ export class SwitcherViewModel {
     });
   }
 
-  /** What was typed earlier and never sent is still there. */
+  /** Opens the form, with text that was typed earlier and not sent. */
   startAdding(): void {
     if (!this.form.dirty) this.form = this.#makeForm();
     this.stage = { at: 'add' };

@@ -91,7 +91,10 @@ const Branch = observer(({ model }: Model) => (
   />
 ));
 
-/** Fields by what they are about; those of data with a right of its own only for those who hold it (domain guide 6.11, 5.1). */
+/**
+ * The search fields by topic. Fields of data with a right of its own are shown only to users who have that right (domain
+ * guide 6.11, 5.1).
+ */
 const TEXTS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: 'Site', names: ['number', 'name'] },
   { title: 'Address', names: ['street', 'city', 'region', 'postal', 'county', 'subdivision'] },
@@ -100,7 +103,7 @@ const TEXTS: readonly { readonly title: string; readonly names: readonly string[
   { title: 'Days', names: ['sinceFrom', 'sinceTo', 'signalFrom', 'signalTo'] },
 ];
 
-/** The advanced search: every field of an account, each a chip above the list once it is set (spec §2.2, domain guide 5.5). */
+/** The advanced search over every field of an account. Each active filter is a chip above the list (spec §2.2, domain guide 5.5). */
 export const AccountFilters = observer(
   ({ model, onClose }: Model & { readonly onClose: () => void }) => {
     const { held } = useRights();

@@ -8,7 +8,7 @@ import type { SetTab } from '../kit/data-list/set-tabs.tsx';
 import type { Address } from '../lists/list-reading.ts';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
-/** The tabs every dealer has, with the filter each stands for. */
+/** The tabs every dealer has, each with its filter. */
 const BUILT_IN: readonly {
   readonly id: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const BUILT_IN: readonly {
 
 const OWN = 'own ';
 
-/** What an address narrows by, in one order; order and page are no part of a set. */
+/** Returns the filter of an address as a comparable text. Order and page are not part of a set. */
 const narrowing = (address: Address): string => {
   const { filters, search } = readListQuery(ACCOUNT_LIST, (name) => address[name] ?? null);
   return JSON.stringify([search.trim(), Object.entries(filters).toSorted()]);
@@ -39,11 +39,14 @@ interface Parts {
   readonly count: (query: ListQuery) => Answer<number>;
 }
 
-/** Kept filters of the accounts as tabs: those everybody has, then the person's own with a mark where they were edited (domain guide 5.5 "Filters"). */
+/**
+ * Saved filters of the accounts as tabs: the built-in ones, then the user's own, with a mark on an edited one (domain
+ * guide 5.5 "Filters").
+ */
 export class AccountSets {
-  /** What the tabs of everybody hold; null until the first answer. */
+  /** The counts of the built-in tabs; null until the first response. */
   counts: AccountCounts | null = null;
-  /** The own set that was taken last, which edits are edits of. */
+  /** The user's own set that was selected last. Edits of the filter count as edits of this set. */
   base: string | null = null;
   readonly #own = observable.map<string, number>();
   readonly #parts: Parts;
@@ -53,7 +56,7 @@ export class AccountSets {
     makeAutoObservable(this);
   }
 
-  /** The own set that is shown, or edited. */
+  /** The user's own set that is selected or being edited. */
   get current(): string | null {
     const { choices, address } = this.#parts.list;
     const asked = narrowing(address);
@@ -98,7 +101,7 @@ export class AccountSets {
     void list.applySet(built?.filters ?? own?.address ?? {});
   }
 
-  /** What is asked now under the name of the set it began with. */
+  /** Saves the present filter under the name of the selected set. */
   save(): void {
     if (this.current !== null) this.saveAs(this.current);
   }
@@ -114,7 +117,7 @@ export class AccountSets {
     this.base = null;
   }
 
-  /** Counts the own sets one after the other; one that cannot be counted stands without a number. */
+  /** Counts the user's own sets one after the other. A set that cannot be counted shows no number. */
   async countOwn(): Promise<void> {
     for (const { name, address } of this.#parts.list.choices.sets) {
       const query = readListQuery(ACCOUNT_LIST, (one) => address[one] ?? null);
@@ -129,7 +132,7 @@ export class AccountSets {
   }
 }
 
-/** The filter of a list as an address says it, without order and page. */
+/** Returns a list's filter as an address, without order and page. */
 export const filterOf = (query: ListQuery): Address => {
   const { start } = ACCOUNT_LIST;
   return writeListQuery(ACCOUNT_LIST, { ...start, search: query.search, filters: query.filters });

@@ -37,7 +37,7 @@ import { SetTools } from './set-tools.tsx';
 import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';
 
-/** Whether the advanced search is open, in the address. */
+/** The address parameter that keeps the advanced search open. */
 const FIND = 'find';
 
 const nameOf = ({ siteName }: AccountRow): string => siteName;
@@ -98,7 +98,7 @@ const useRowActions = (model: AccountsViewModel) => {
   return { open, menu };
 };
 
-/** Where the accounts are from: "412 in 4471 and its branches". */
+/** The origin of the accounts: "412 in 4471 and its branches". */
 const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => {
   const { view } = useRegistry().create('session');
   const total = model.sets.counts?.inTotals;
@@ -112,10 +112,10 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
   );
 });
 
-/** The ways to new accounts, for those who may create some. */
+/** Buttons to create accounts, for users who may create them. */
 const Creating = observer(() => {
   const navigate = useNavigate();
-  // What goes on in the background is its starter's alone.
+  // A background job belongs to its starter alone, so bulk creation is not offered during an impersonation.
   const { limits } = useRegistry().create('session');
   if (!useRights().mayChange('allowCreateAccountFlag')) return null;
   return (
@@ -132,7 +132,7 @@ const Creating = observer(() => {
   );
 });
 
-/** The dealer's accounts, searched, filtered, ordered, taken away, and placed on test many at once (spec §2.2, domain guide 5.5, 6.11, 6.19). */
+/** The dealer's accounts, with search, filters, sorting, export and bulk test placement (spec §2.2, domain guide 5.5, 6.11, 6.19). */
 export const AccountsPage = observer(() => {
   const model = useModel('accounts');
   const { bulk, list, sets } = model;
@@ -217,5 +217,5 @@ export const AccountsPage = observer(() => {
   );
 });
 
-/** The dealer's accounts; an export in the background is followed as long as the page lives. */
+/** The section of the dealer's accounts. It follows a background export as long as the page lives. */
 export const section = createSection(AccountsPage, accountsModels, accountsSingle);

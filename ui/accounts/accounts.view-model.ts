@@ -26,20 +26,20 @@ interface Parts extends ListServices {
   readonly job: JobFollower;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly makeKey: () => AttemptKey;
-  /** May place on test, and start work in the background. */
+  /** Whether the user may place accounts on test. */
   readonly mayTest: boolean;
   readonly mayStartJobs: boolean;
 }
 
-/** What a row says follows these. */
+/** The kinds of events that change a row. */
 const ROW_KINDS: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'site']);
 
-/** Milliseconds between two readings, however much happens. */
+/** Minimum milliseconds between two reloads, however many events arrive. */
 const READ_EVERY = 4000;
 
-/** The dealer's accounts: the list with its sets, what is ticked, and what is done with it (domain guide 5.5, 6.11, 6.19). */
+/** The dealer's accounts: the list with its sets, the ticked rows, and the actions on them (domain guide 5.5, 6.11, 6.19). */
 export class AccountsViewModel {
-  /** What the last answer said beside its rows. */
+  /** Data of the last response besides its rows. */
   facts: Pick<AccountsPage, 'asOf' | 'branches'> | null = null;
   readonly list: ListViewModel<AccountRow>;
   readonly sets: AccountSets;
@@ -84,17 +84,17 @@ export class AccountsViewModel {
     makeAutoObservable(this, { facts: true, ...parted });
   }
 
-  /** Which accounts are ticked; null for none. */
+  /** The ticked accounts; null for none. */
   get selection(): AccountSelection | null {
     const { selection, query } = this.list;
     if (selection.whole) return { filter: filterOf(query) };
     const siteNums = selection.chosen.map(({ siteNum }) => siteNum);
-    // Every single one is ticked: that is the filter.
+    // All rows are ticked, which equals the filter.
     if (this.tooMany && siteNums.length === this.list.total) return { filter: filterOf(query) };
     return siteNums.length === 0 || this.tooMany ? null : { siteNums };
   }
 
-  /** More are ticked one by one than can be named; a filter names any number. */
+  /** More rows are ticked than a request can list by number. A filter can select any number. */
   get tooMany(): boolean {
     const { selection } = this.list;
     return !selection.whole && selection.chosen.length > TICKED_MOST;
@@ -120,7 +120,7 @@ export class AccountsViewModel {
     this.list.dispose();
   }
 
-  /** A star that is pressed, shown when it is kept. */
+  /** Adds or removes a favorite. The star changes once the provider has stored it. */
   async setFavorite(row: AccountRow): Promise<void> {
     const { siteNum, transmitterCode } = row;
     const favorite = !row.isFavorite;
@@ -147,14 +147,14 @@ export class AccountsViewModel {
     if (refused !== null) this.#say('alarm', refused);
   }
 
-  /** Ticked rows as a CSV, in the shown columns. */
+  /** Exports the ticked rows as a CSV, with the displayed columns. */
   async exportTicked(columns: readonly string[]): Promise<void> {
     const { query } = this.list;
     if (this.tooMany && this.selected < this.list.total) this.#reportTooMany();
     else await this.download.run({ query, columns, format: 'csv', total: this.selected });
   }
 
-  /** Opens the panel of a bulk test, where the ticked accounts can be named. */
+  /** Opens the panel of a bulk test if the ticked accounts can be listed in a request. */
   placeOnTest(): void {
     if (this.selection === null) this.#reportTooMany();
     else this.bulk.open();
@@ -169,7 +169,7 @@ export class AccountsViewModel {
     this.#parts.toasts.show({ tone, title, durationMs: DURATIONS.toastLong });
   }
 
-  /** Something happened at some account: what is shown is read anew where that moves nobody. */
+  /** Reacts to an event at an account. Reloads the rows unless the reader has scrolled further down. */
   #follow(): void {
     const { list } = this;
     void this.sets.countOwn();
@@ -187,7 +187,7 @@ export class AccountsViewModel {
     return ok({ rows, total, next });
   }
 
-  /** The ticked rows, else the filter; more than 5,000 rows are a job's, as CSV. */
+  /** Exports the ticked rows, or else all rows of the filter. More than 5,000 rows become a background job, as CSV. */
   async #take(wanted: ListWanted) {
     const { accounts, mayStartJobs } = this.#parts;
     const { selection } = this.list;

@@ -22,14 +22,14 @@ const Words = styled('p', {
 interface BulkAccountProps {
   readonly name: string;
   readonly code: string;
-  /** What becomes of it, in a badge. */
+  /** The outcome, as a badge. */
   readonly mark: ReactNode;
-  /** How long, as a picture. */
+  /** The duration, as a picture. */
   readonly ruler?: ReactNode;
   readonly words: string | null;
 }
 
-/** One of them: its name with its number, a mark, and words below. */
+/** One account: its name with its number, a badge, and text below. */
 export const BulkAccount = ({ name, code, mark, ruler, words }: BulkAccountProps) => (
   <Row>
     <Name>

@@ -1,10 +1,10 @@
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { BulkTestForm } from '#core/bulk-tests/bulk-test.schema.ts';
 
-/** A length in milliseconds, or an end of one's own. */
+/** A duration in milliseconds, or a custom end. */
 export type BulkLength = `${number}` | 'custom';
 
-/** The form as it is sent; null while the end of one's own is missing, which is by the clocks of `timeZone`. */
+/** Returns the form as it is sent; null while a custom end is missing. The custom end is in `timeZone`. */
 export const bulkForm = ({
   category,
   ends,

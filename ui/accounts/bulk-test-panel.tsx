@@ -156,7 +156,10 @@ const Outcome = observer(({ model }: Model) => {
   );
 });
 
-/** Places what is ticked on test, docked beside the list: its form, what it would do, and then what it did (design "22 accounts"; domain guide 5.5, 6.1). */
+/**
+ * A panel beside the list that places the ticked accounts on test: the form, a preview of the effects, and then the
+ * outcome (design "22 accounts"; domain guide 5.5, 6.1).
+ */
 export const BulkTestPanel = observer(
   ({ model, selected }: Model & { readonly selected: number }) => {
     const { dryRun, problem, run, willPlace } = model;

@@ -24,30 +24,30 @@ import { Timer } from '../shell/timer.ts';
 export interface BulkTestParts {
   readonly gateway: Omit<BulkTestsGateway, 'addFavoriteSites'>;
   readonly newId: () => string;
-  /** Which accounts are ticked now; null for none. */
+  /** The accounts that are ticked now; null for none. */
   readonly selection: () => AccountSelection | null;
-  /** Called when something was placed or taken off. */
+  /** Called after accounts were placed on test or taken off. */
   readonly onDone: () => void;
 }
 
-/** Milliseconds a change rests before it is checked. */
+/** Milliseconds to wait after a change before the preview is updated. */
 const PAUSE = 300;
 
-/** Milliseconds between two looks at a run in the background. */
+/** Milliseconds between two status checks of a background run. */
 const LOOK_EVERY = 1000;
 
-/** Placing many accounts on test: the form, what it would do, what it did, and its undo (domain guide 5.5 "Bulk actions", 6.1). */
+/** Places many accounts on test: the form, the preview, the outcome, and its undo (domain guide 5.5 "Bulk actions", 6.1). */
 export class BulkTestViewModel {
   isOpen = false;
   category: TestCategory = 'Technician test';
   length: BulkLength = `${TEST_CATEGORIES['Technician test'].usual}`;
-  /** Of an end of one's own, by the clocks of the group: `2026-03-12T16:00`. */
+  /** A custom end, in the group's time zone: `2026-03-12T16:00`. */
   ends = '';
   reason: string = TEST_CATEGORIES['Technician test'].reason;
   dryRun: BulkDryRun | null = null;
   run: BulkRun | null = null;
   checking = false;
-  /** A press is on its way. */
+  /** A request is in flight. */
   busy = false;
   problem: string | null = null;
   readonly #parts: BulkTestParts;
@@ -73,14 +73,14 @@ export class BulkTestViewModel {
     return this.reason.trim() === '' ? 'Enter a reason' : tooLong(this.reason, LIMITS.testReason);
   }
 
-  /** The form as it is sent; null while something is missing. */
+  /** The form as it is sent; null while it is incomplete. */
   get form(): BulkTestForm | null {
     const { category, ends, length, reason } = this;
     const typed = { category, ends, length, reason, timeZone: readerZone() };
     return this.reasonProblem === null ? bulkForm(typed) : null;
   }
 
-  /** How many accounts a press would place on test now. */
+  /** The number of accounts a press would place on test now. */
   get willPlace(): number {
     const { dryRun } = this;
     return dryRun === null || this.checking ? 0 : dryRun.counts.go + dryRun.counts.merge;
@@ -91,7 +91,7 @@ export class BulkTestViewModel {
     return job !== null && !hasEnded(job);
   }
 
-  /** Opens beside the list and follows what is ticked. */
+  /** Opens the panel beside the list and follows the ticked rows. */
   open(): void {
     this.isOpen = true;
     this.run = null;
@@ -134,7 +134,7 @@ export class BulkTestViewModel {
     this.reason = reason;
   }
 
-  /** Looks once more at what would happen. */
+  /** Updates the preview. */
   async check(): Promise<void> {
     this.#timer.stop();
     const selection = this.#parts.selection();
@@ -156,7 +156,7 @@ export class BulkTestViewModel {
     });
   }
 
-  /** Does what was checked; accounts of a filter that changed since are checked again first. */
+  /** Places the previewed accounts on test. If the accounts of a filter have changed since the preview, it is updated instead. */
   async place(): Promise<void> {
     const selection = this.#parts.selection();
     const { dryRun, form } = this;

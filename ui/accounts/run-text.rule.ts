@@ -1,6 +1,6 @@
 import type { BulkRun } from '#core/bulk-tests/bulk-test.schema.ts';
 
-/** What a run came to, in one sentence. */
+/** Returns the outcome of a run in one sentence. */
 export const runText = (run: BulkRun): string => {
   const { left, merged, placed, restored, skipped, takenOff } = run.counts;
   if (run.undoAsked)

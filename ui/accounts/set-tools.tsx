@@ -55,7 +55,7 @@ const SaveAs = ({ model }: Model) => {
   );
 };
 
-/** What is done with the present filter as a set: saved over the one it began with, saved under a name, dropped. */
+/** Actions on the present filter as a set: save it over the selected set, save it under a name, or delete it. */
 export const SetTools = observer(({ model }: Model) => {
   const { list, sets } = model;
   if (!list.narrowed) return null;

@@ -2,7 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import type { AlarmRow } from '#core/alarms/alarm-timeline.schema.ts';
 import type { TimelineRow } from '../kit/timeline-rows.tsx';
 
-/** How a row of history looks; its word stands beside it. */
+/** The style of a history row. A text beside it states its kind. */
 export type ActivityLook = Pick<TimelineRow, 'icon' | 'state' | 'strong'>;
 
 const CALM: ActivityLook = { icon: micro.ClockIcon, state: 'neutral', strong: false };
@@ -47,6 +47,6 @@ const ACTIONS: Readonly<Record<string, ActivityLook>> = {
   'Test ended': { icon: micro.BeakerIcon, state: 'neutral', strong: false },
 };
 
-/** Icon and colour of a row, by its kind and of actions by their name (domain guide 6.12 "Row kinds"). */
+/** Returns icon and color of a row by its kind; for actions, by their name (domain guide 6.12 "Row kinds"). */
 export const activityLook = ({ kind, event }: Pick<AlarmRow, 'kind' | 'event'>): ActivityLook =>
   (kind === 'Operator action' ? ACTIONS[event] : undefined) ?? KINDS[kind] ?? CALM;

@@ -7,15 +7,15 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 
 interface OfPhone {
-  /** The operators' number; null where nobody named one. */
+  /** The operators' phone number; null if none is set. */
   readonly phone: string | null;
 }
 
-/** How operators are reached where the portal knows no number. */
+/** Text that tells how to reach operators when the portal has no number. */
 export const OTHER_NUMBER =
   'the number of your alarm company; it stands on your keypad, your contract and your bills';
 
-/** The operator's number as a button; nothing where there is none. */
+/** A button that calls the operators; renders nothing without a number. */
 export const CallOperator = ({ phone }: OfPhone) =>
   phone === null ? null : (
     <ButtonLink look="primary" icon={<PhoneIcon />} href={dialAddress(phone)}>
@@ -23,7 +23,7 @@ export const CallOperator = ({ phone }: OfPhone) =>
     </ButtonLink>
   );
 
-/** What stops an alarm, and that it is no button (design note 21). */
+/** Explains how an alarm is stopped, and that no button can stop it (design note 21). */
 export const MistakeDialog = ({ phone, onClose }: OfPhone & { readonly onClose: () => void }) => (
   <Dialog
     id="mistake"

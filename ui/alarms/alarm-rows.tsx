@@ -11,7 +11,10 @@ import { activityLook } from './activity-looks.ts';
 const asideOf = ({ kind, zone, actor }: AlarmRow): string | null =>
   kind === 'Operator action' ? actor : zone === null ? null : `Zone ${zone}`;
 
-/** Everything that happened in an alarm, in plain words; oldest first, on phones newest first, so that it stands next to its headline (domain guide 6.12, design note 21). */
+/**
+ * All events of an alarm in plain language, oldest first. On phones the newest is first, next to the headline (domain
+ * guide 6.12, design note 21).
+ */
 export const AlarmRows = ({
   timeline,
   timeZone,
@@ -23,7 +26,7 @@ export const AlarmRows = ({
 }) => {
   const isPhone = useMedia(MEDIA.phone);
   const begun = formatDate(timeline.raisedAt, now, timeZone);
-  // The clock alone would name another day.
+  // Returns the date of a row on another day than the alarm, because a time alone would be misread.
   const dayOf = ({ at }: AlarmRow): string | null => {
     const day = formatDate(at, now, timeZone);
     return day === begun ? null : day;
@@ -45,14 +48,14 @@ export const AlarmRows = ({
 const since = (timeline: AlarmTimeline, at: string): number =>
   Math.max(0, Date.parse(at) - Date.parse(timeline.raisedAt));
 
-/** The alarm as a line in time. */
+/** The alarm as a time line. */
 export const AlarmLine = ({
   timeline,
   until,
   caption,
 }: {
   readonly timeline: AlarmTimeline;
-  /** Now, or when it was closed. */
+  /** The current time, or the time at which the alarm was closed. */
   readonly until: string;
   readonly caption: string;
 }) => {

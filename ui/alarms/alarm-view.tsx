@@ -25,7 +25,7 @@ interface TimelineView {
   readonly now: string;
 }
 
-/** What an alarm comes down to, its times by the clocks of the site. */
+/** Returns the headline of an alarm, with times in the site's time zone. */
 export const headlineOf = ({ timeline, timeZone, now }: TimelineView): Headline =>
   alarmHeadline(timeline, (at) => formatZonedMoment(at, now, timeZone));
 
@@ -78,7 +78,7 @@ const CallCard = ({
   );
 };
 
-/** An alarm as its owner reads it at night: the newest fact, what happened, what comes next (design note 21). */
+/** An alarm for its owner, readable at night: the newest fact, the events so far, and the next steps (design note 21). */
 export const AlarmView = ({
   phone,
   others,
@@ -87,18 +87,18 @@ export const AlarmView = ({
   ...shown
 }: TimelineView & {
   readonly phone: string | null;
-  /** What else is open, next to the headline. */
+  /** Other open alarms, next to the headline. */
   readonly others?: ReactNode;
-  /** What else stands beside it. */
+  /** Additional content beside the timeline. */
   readonly children?: ReactNode;
-  /** What follows it. */
+  /** Content below the timeline. */
   readonly below?: ReactNode;
 }) => {
   const [asking, setAsking] = useState(false);
   const isPhone = useMedia(MEDIA.phone);
   const { title, text, next } = headlineOf(shown);
   const isOver = shown.timeline.state === 'Cleared';
-  // What is over has nothing beside it.
+  // A closed alarm without additional content needs no second column.
   const Around = isOver && children === undefined ? Stack : TimelineGrid;
   const mistake = (
     <Button data-grow="" onClick={() => setAsking(true)}>

@@ -32,7 +32,7 @@ const Step = styled('li', {
   },
 });
 
-/** What comes next, the first being under way. */
+/** The next steps. The first one is under way. */
 export const NextSteps = ({ steps }: { readonly steps: readonly string[] }) => (
   <Steps>
     {steps.map((step) => (

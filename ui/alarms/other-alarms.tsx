@@ -10,7 +10,7 @@ import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 
-/** What else is open at the site, beside the alarm that is shown; each the way to its timeline. */
+/** The other open alarms of the site, each with a link to its timeline. */
 export const OtherAlarms = ({
   alarms,
   timeZone,
@@ -20,7 +20,7 @@ export const OtherAlarms = ({
   readonly alarms: readonly AlarmTimeline[];
   readonly timeZone: string;
   readonly now: string;
-  /** Where the timeline of an alarm is. */
+  /** Returns the address of an alarm's timeline. */
   readonly address: (alarmNum: number) => string;
 }) =>
   alarms.length === 0 ? null : (

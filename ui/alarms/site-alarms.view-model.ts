@@ -8,9 +8,9 @@ import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two readings of a site where much happens. */
+/** Minimum milliseconds between two reloads of a busy site. */
 const READ_EVERY = 300;
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates of the current time. */
 const TICK = 1000;
 
 type Reading =
@@ -18,7 +18,7 @@ type Reading =
   | { readonly at: 'ready'; readonly alarms: SiteAlarms }
   | { readonly at: 'failed'; readonly text: string };
 
-/** An alarm the address names: on its way, there, or one that this person cannot see. */
+/** The alarm named in the address: loading, loaded, or not visible to this user. */
 export type NamedAlarm =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
@@ -32,13 +32,13 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The alarms of the site that is looked at, as they go on (domain guide 6.7). */
+/** The alarms of the displayed site, updated live (domain guide 6.7). */
 export class SiteAlarmsViewModel {
   reading: Reading = { at: 'loading' };
   named: NamedAlarm = { at: 'none' };
-  /** The alarm the address names. */
+  /** The alarm named in the address. */
   alarmNum: number | null = null;
-  /** The provider's time. */
+  /** The current time at the provider. */
   now: string;
   readonly #parts: Parts;
   #siteNum: number | null = null;
@@ -77,7 +77,7 @@ export class SiteAlarmsViewModel {
     this.#listening = undefined;
   }
 
-  /** Shows the alarms of a site, and one of them by its number; what is shown already is not read again. */
+  /** Shows the alarms of a site, and one of them by its number. Does not reload a site that is already displayed. */
   open(siteNum: number, alarmNum: number | null): void {
     const isOther = siteNum !== this.#siteNum;
     this.#siteNum = siteNum;
@@ -99,14 +99,14 @@ export class SiteAlarmsViewModel {
     await this.#read();
   }
 
-  /** Reads the alarm of the address once more after a failure. */
+  /** Reloads the alarm of the address after a failure. */
   async refreshNamed(): Promise<void> {
     this.#namedTurn += 1;
     if (this.named.at === 'unknown') this.named = { at: 'loading' };
     await this.#readNamed();
   }
 
-  /** What is open beside the alarm that is shown: the one the address names, else the most urgent one. */
+  /** The other open alarms, besides the displayed one. The displayed alarm is the one in the address, or else the most urgent one. */
   get others(): readonly AlarmTimeline[] {
     if (this.reading.at !== 'ready') return [];
     const { open } = this.reading.alarms;
@@ -128,7 +128,7 @@ export class SiteAlarmsViewModel {
     runInAction(() => {
       if (result.ok) {
         const { reading } = this;
-        // An older answer never replaces a newer one.
+        // An older response never replaces a newer one.
         if (reading.at === 'ready' && reading.alarms.asOf > result.value.asOf) return;
         this.reading = { at: 'ready', alarms: result.value };
         this.#heard = {

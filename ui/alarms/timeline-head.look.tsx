@@ -33,12 +33,12 @@ const Ways = styled('footer', {
     marginInlineStart: 'auto',
     minWidth: '180px',
     '@media (max-width: 900px)': { marginInlineStart: '0' },
-    // There they stand in the bottom bar.
+    // On phones, these buttons are in the bottom bar.
     '@media (max-width: 640px)': { display: 'none' },
   },
 });
 
-/** What a timeline comes down to now: one headline, one sentence, the ways out; on phones these stand in a `BottomBar`. */
+/** The current state of a timeline: one headline, one sentence and buttons. On phones the buttons are in a `BottomBar`. */
 export const TimelineHead = ({
   state,
   icon: Icon,
@@ -62,7 +62,7 @@ export const TimelineHead = ({
   </Head>
 );
 
-/** Beside each other where there is room: the timeline, and what belongs to it. */
+/** The timeline and its additional content, side by side if there is room. */
 export const TimelineGrid = styled('div', {
   base: {
     display: 'grid',

@@ -19,7 +19,10 @@ const Duty = ({ asOf, lists: [first, ...more], timeZone }: OnCallNowView) => {
   );
 };
 
-/** Whether the dealer answers itself and who is on call, each leading to its screen (design "29 messages"); absent until it is known. */
+/**
+ * Shows whether the dealer answers its own calls and who is on call. Both link to their screens (design "29 messages").
+ * Absent until the data is loaded.
+ */
 export const InboxHead = observer(
   ({ duty: { state } }: { readonly duty: Loadable<OnCallNowView> }) =>
     state.at !== 'ready' ? null : (

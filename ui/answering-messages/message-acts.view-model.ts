@@ -19,19 +19,19 @@ interface Parts {
   readonly mayChange: boolean;
   readonly newId: () => string;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** What is shown, as it is by then. */
+  /** Reloads the displayed data. */
   readonly onDone: () => Promise<void>;
 }
 
-/** By what a message is sent once more. */
+/** The channel by which a message is sent again. */
 type Channel = Parameters<AnsweringMessagesGateway['redeliverAnsweringMessage']>[0]['channel'];
 
 const EMPTY = { note: '', outcome: '', words: '', personId: '', channel: 'email' } as const;
 
-/** What is done with messages: what is typed stays until it is saved, and whoever comes second reads who was first. */
+/** The actions on messages. Typed text stays until it is saved. A user who is second with an action sees who was first. */
 export class MessageActsViewModel {
   readonly submission = new Submission();
-  /** Which question stands open beside the message. */
+  /** The question that is open beside the message. */
   asking: 'close' | 'redeliver' | null = null;
   note = '';
   outcome: MessageOutcome | '' = '';
@@ -39,7 +39,7 @@ export class MessageActsViewModel {
   personId = '';
   channel: Channel = 'email';
   readonly #parts: Parts;
-  /** Ids of what is under way, so that a press after a lost answer does it once. */
+  /** Ids of pending actions, so that a second press after a lost response does not repeat the action. */
   #ids = new Map<string, string>();
 
   constructor(parts: Parts) {
@@ -65,7 +65,7 @@ export class MessageActsViewModel {
       : null;
   }
 
-  /** Another message is opened, or what was typed is given up. */
+  /** Starts fresh for another message, or discards the typed text. */
   begin(): void {
     this.asking = null;
     Object.assign(this, EMPTY);
@@ -89,7 +89,7 @@ export class MessageActsViewModel {
     this.outcome = outcome;
   }
 
-  /** By the first way that reaches the person. */
+  /** Chooses a recipient and the first channel that reaches this person. */
   choosePerson({ hasEmail, id }: MessagePerson): void {
     this.personId = id;
     this.channel = hasEmail ? 'email' : 'sms';
@@ -139,7 +139,7 @@ export class MessageActsViewModel {
     );
   }
 
-  /** Whoever presses the number has called back; the log says so without asking. */
+  /** Logs the callback when the user presses the number, without a question. */
   async called(id: string): Promise<void> {
     const entryId = this.#parts.newId();
     const answer = await this.#parts.gateway.callAnsweringMessage({ id, entryId });
@@ -161,7 +161,7 @@ export class MessageActsViewModel {
     );
   }
 
-  /** From the menu of a row: said in a toast where it cannot be. */
+  /** Acknowledges from a row's menu. Shows a toast if that fails. */
   async acknowledgeRow(seen: SeenMessage): Promise<void> {
     await this.acknowledge(seen);
     const title = this.submission.problem;

@@ -25,7 +25,7 @@ const WAYS = [
   { value: 'sms', text: 'Text message' },
 ] as const;
 
-/** Who takes care of it; saved as it is chosen. */
+/** The responsible person, saved as soon as it is chosen. */
 export const AssignField = observer(({ acts, message }: Of) => (
   <SelectField
     id="message-assigned"
@@ -42,7 +42,7 @@ export const AssignField = observer(({ acts, message }: Of) => (
   />
 ));
 
-/** What is asked before it is done: its fields, the way back, and the press that does it. */
+/** A question before an action: its fields, a cancel button, and the button that performs it. */
 const Question = observer(
   ({
     acts,
@@ -76,7 +76,7 @@ const Question = observer(
   },
 );
 
-/** What came of it, and the words beside that. */
+/** The outcome of a closed message, with a text. */
 export const CloseForm = observer(({ acts, message }: Of) => (
   <Question
     acts={acts}
@@ -105,7 +105,7 @@ export const CloseForm = observer(({ acts, message }: Of) => (
   </Question>
 ));
 
-/** To whom it goes once more, and how. */
+/** The recipient and channel for sending a message again. */
 export const RedeliverForm = observer(({ acts, message }: Of) => {
   const reached = message.people.filter(({ hasEmail, hasPhone }) => hasEmail || hasPhone);
   const chosen = reached.find(({ id }) => id === acts.personId);
@@ -143,7 +143,7 @@ export const RedeliverForm = observer(({ acts, message }: Of) => {
   );
 });
 
-/** A note the caller never sees. */
+/** A note that the caller never sees. */
 export const NoteForm = observer(({ acts, message }: Of) => (
   <Stack gap={2}>
     <TextAreaField
@@ -169,7 +169,7 @@ export const NoteForm = observer(({ acts, message }: Of) => (
   </Stack>
 ));
 
-/** What can be done to it as it stands. */
+/** The actions available in the message's current state. */
 export const MessageButtons = observer(({ acts, message }: Of) => (
   <>
     {nextMessageState(message.state, 'close') !== null && (

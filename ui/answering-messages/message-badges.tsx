@@ -9,7 +9,7 @@ import { Grow, Row } from '../kit/stack.ts';
 
 type Look = Omit<BadgeProps, 'children'>;
 
-/** One word per state (domain guide 10 "Message"); filled where somebody must act. */
+/** One label per state (domain guide 10 "Message"). The badge is filled when a person must act. */
 const STATES: Readonly<Record<MessageState, Look>> = {
   New: { tone: 'info', icon: micro.EnvelopeIcon },
   Delivered: { tone: 'info', icon: micro.InboxIcon },
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<MessageState, Look>> = {
   'Held until open': { tone: 'test', icon: micro.MoonIcon },
 };
 
-/** Where a message stands. */
+/** The state of a message. */
 export const MessageStateBadge = ({ state }: { readonly state: MessageState }) => (
   <Badge {...STATES[state]}>{state}</Badge>
 );
@@ -29,7 +29,7 @@ const PRIORITIES: Readonly<Record<Exclude<MessagePriority, 'Routine'>, Look>> = 
   Emergency: { tone: 'alarm', icon: micro.FireIcon, strength: 'plain' },
 };
 
-/** How soon somebody has to look; routine is a word alone. */
+/** How urgent a message is. Routine is plain text. */
 export const PriorityMark = ({ priority }: { readonly priority: MessagePriority }) =>
   priority === 'Routine' ? priority : <Badge {...PRIORITIES[priority]}>{priority}</Badge>;
 
@@ -46,7 +46,7 @@ const RESULTS: Readonly<Record<NonNullable<MessageDelivery['result']>, Look['ton
   Bounced: 'alarm',
 };
 
-/** By what and to whom a message was tried, and what came of it; one on its way says how often it was tried. */
+/** The channel and recipient of each delivery and its outcome. A pending delivery shows its number of attempts. */
 export const DeliveryMarks = ({ delivery }: { readonly delivery: MessageDelivery }) => {
   const { channel, person, result, tries } = delivery;
   const tone = result === null ? 'info' : RESULTS[result];

@@ -7,14 +7,14 @@ import { formatMoment } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 import { MessageStateBadge, PriorityMark } from './message-badges.tsx';
 
-/** Characters of the text in a row and in a card; the whole of it stands in the opened message. */
+/** Characters of the text in a row and in a card. The opened message shows the whole text. */
 const SHORT = 120;
 const PHONE = 72;
 
 const short = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 
-/** What the list says of a message; times are those of the group. */
+/** Columns of the message list. Times are in the group's time zone. */
 export const messageColumns = (
   now: string,
   timeZone: string,
@@ -41,7 +41,7 @@ export const messageColumns = (
     {
       key: 'priority',
       cell: ({ priority }) => <PriorityMark priority={priority} />,
-      // What is not pressing says nothing by that.
+      // A routine message shows its category instead of its priority.
       phoneCell: ({ category, priority }) =>
         priority === 'Routine' ? category : <PriorityMark priority={priority} />,
       kind: 'icon',

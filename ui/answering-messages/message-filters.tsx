@@ -51,7 +51,7 @@ const Fields = observer(({ model: { overview, list } }: { readonly model: Messag
   );
 });
 
-/** What narrows the inbox; which part of it is shown stands in the tabs. */
+/** The filters of the inbox. The tabs choose its part. */
 export const MessageFilters = ({ model }: { readonly model: MessagesViewModel }) => (
   <ListFilters list={model.list} besides={['view']} fields={() => <Fields model={model} />} />
 );

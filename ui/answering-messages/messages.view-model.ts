@@ -22,33 +22,33 @@ import { Timer } from '../shell/timer.ts';
 
 interface Parts extends ListServices {
   readonly gateway: AnsweringMessagesGateway;
-  /** No for whoever only reads the answering service, or looks at somebody's portal. */
+  /** False for users who may only read the answering service, and during an impersonation. */
   readonly mayChange: boolean;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
-  /** Hears how many wait, for the navigation. */
+  /** Receives the number of waiting messages, for the navigation. */
   readonly showWaiting: (count: number) => void;
-  /** Who is on call now, and whether the dealer answers itself. */
+  /** Loads who is on call now and whether the dealer answers its own calls. */
   readonly duty: ConstructorParameters<typeof Loadable<OnCallNowView>>[0]['read'];
-  /** A new id for what is made once. */
+  /** Returns a new id, so that a repeated request has its effect only once. */
   readonly newId: () => string;
 }
 
-/** Shown rows that fell out of the first page and are looked after one by one. */
+/** Maximum number of displayed rows below the first page that are reloaded individually. */
 const LOOKED_AFTER = 5;
-/** How often the head looks again, so that its now is one. */
+/** Milliseconds between two reloads of the page head, so that "now" is current. */
 const AGAIN_MS = 60000;
 
-/** The inbox with the opened message beside it; what comes meanwhile waits under the pill (domain guide 6.8 a). */
+/** The inbox with the opened message beside it. New messages wait behind the pill until the reader shows them (domain guide 6.8 a). */
 export class MessagesViewModel {
   readonly list: ListViewModel<MessageRow>;
   readonly download: ListDownload;
   readonly acts: MessageActsViewModel;
   readonly duty: Loadable<OnCallNowView>;
-  /** Null for whoever only reads. */
+  /** Null for users who may only read. */
   readonly bulk: BulkActViewModel<'acknowledged'> | null;
-  /** What the address names. */
+  /** The message named in the address. */
   readonly row: OpenedRow<MessageDetail>;
-  /** What every reading brings beside its rows; null before the first. */
+  /** The data of each response besides its rows; null before the first. */
   overview: Omit<MessagePage, 'messages' | 'total'> | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
@@ -117,7 +117,7 @@ export class MessagesViewModel {
     return this.row.value;
   }
 
-  /** Why it could not be opened. */
+  /** Why the message could not be opened. */
   get missing(): string | null {
     return this.row.missing;
   }
@@ -136,18 +136,18 @@ export class MessagesViewModel {
     this.list.dispose();
   }
 
-  /** Opens the message the address names, or none. */
+  /** Opens the message named in the address; null closes it. */
   open(id: string | null): void {
     if (!this.row.open(id)) return;
     this.acts.begin();
   }
 
-  /** The list and the opened message as they are now; what is typed stays. */
+  /** Reloads the list and the opened message. Typed text stays. */
   async refresh(): Promise<void> {
     await Promise.all([this.list.again(), this.row.again()]);
   }
 
-  /** An empty inbox takes what comes; in a filled one nothing moves under the reader's eyes. */
+  /** Reacts to an event. An empty inbox shows new messages at once; in a filled one, rows must not move while the reader looks at them. */
   async #hear(): Promise<void> {
     if (this.list.rows.length === 0) return this.refresh();
     await Promise.all([this.list.lookForNew(), this.row.again()]);
@@ -161,7 +161,7 @@ export class MessagesViewModel {
     return page;
   }
 
-  /** Rows that are shown say at once what became of them; how many others came is answered. */
+  /** Updates the displayed rows at once and returns how many new ones arrived. */
   async #countNew(query: ListQuery): Promise<Result<number, Failure>> {
     const { gateway } = this.#parts;
     const answer = await gateway.listAnsweringMessages({ query }, { background: true });

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** What somebody said, word for word, set apart from what the portal says. */
+/** A person's words, quoted and set apart from the portal's own text. */
 export const Quotation = styled('blockquote', {
   base: {
     padding: '12px',

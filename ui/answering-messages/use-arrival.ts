@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What appears lower in a panel than is seen of it comes into sight, and what is marked `data-first` in it takes the focus. */
+/** Scrolls new content at the lower end of a panel into view and focuses its `data-first` element. */
 export const useArrival = (): RefObject<HTMLDivElement | null> => {
   const target = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -32,10 +32,10 @@ import { auditModels, auditSingle } from './audit.models.ts';
 
 const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_TEXT[value] }));
 
-/** What is looked for: person, operation, result, target, days. */
+/** The filters of the audit log: person, operation, result, target, days. */
 const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { list, operations } = model;
-  // Days are those of whoever reads.
+  // Days are in the reader's time zone.
   const zone = formatZone(model.now, readerZone());
   const typed = (name: string) => ({
     id: `audit-${name}`,
@@ -77,14 +77,14 @@ const fullName = (person: AuditPerson | null): string =>
     ? personWord(person)
     : `${personWord(person)} (${person.username})`;
 
-/** What is said where not all facts of a line are shown; null where they are. */
+/** Returns the text when not all facts of a line are displayed; null when they are. */
 const othersText = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
   const others = facts - detail.length;
   if (others <= 0) return null;
   return missing ?? `${counted(others, 'fact')} more: a file of this line holds all of them.`;
 };
 
-/** Everything one line says. */
+/** All details of one line. */
 const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { opened: line } = model;
   if (line === null) return null;
@@ -136,7 +136,7 @@ const chip = (name: string, value: string): string => {
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
 const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;
 
-/** The audit log: who did what for whom, when and how it ended; the filter stands in the address (domain guide 6.17). */
+/** The audit log: who did what for whom, when, and with what result. The filter is stored in the address (domain guide 6.17). */
 export const AuditTab = observer(() => {
   const model = useModel('audit');
   const { list } = model;
@@ -173,5 +173,5 @@ export const AuditTab = observer(() => {
   );
 });
 
-/** The audit log, a tab of Support; its export in the background is followed as long as the page lives. */
+/** The audit log, a tab of Support. It follows a background export as long as the page lives. */
 export const section = createSection(AuditTab, auditModels, auditSingle);

@@ -20,16 +20,19 @@ import { ListDownload, type ListServices, type ListWanted } from '../lists/list-
 import { ListViewModel } from '../lists/list.view-model.ts';
 import type { ChainCheck } from './chain-check.ts';
 
-/** Midnight at the begin of a calendar day by the clocks the list is told in, some days on; null for no day. */
+/** Returns the start of a calendar day plus `daysOn` days, in the reader's time zone; null for an empty day. */
 const midnight = (day: string, daysOn: number): string | null => {
   if (day === '') return null;
   const wanted = new Date(Date.parse(`${day}T00:00Z`) + daysOn * 24 * 3600000);
-  // Where clocks skip midnight, the day begins later.
+  // On days when the clock change skips midnight, the day starts later.
   const begin = typedTime(`${wanted.toISOString().slice(0, 10)}T00:00`, readerZone());
   return begin.kind === 'none' ? '' : isoInstant(begin.at);
 };
 
-/** The filter in instants: days are calendar days of whoever reads, from the begin of the first to the end of the last. */
+/**
+ * Returns the filter with instants. Days are calendar days in the reader's time zone, from the start of the first to the
+ * end of the last.
+ */
 export const auditFilter = ({ filters }: Pick<ListQuery, 'filters'>): AuditFilter => {
   const { person = '', operation = '', result, text = '', from = '', to = '' } = filters;
   return {
@@ -51,13 +54,13 @@ interface Parts extends ListServices {
   readonly clock: Clock;
 }
 
-/** The audit log for those who may read it: filtered, newest first, with a word of what was written since (domain guide 6.17). */
+/** The audit log for users who may read it: filtered, newest first, with a hint about new lines (domain guide 6.17). */
 export class AuditViewModel {
   /** The line whose details are open. */
   opened: AuditLine | null = null;
-  /** Why the facts that the list has no room for are not shown. */
+  /** Why the remaining facts of the opened line could not be loaded. */
   missing: string | null = null;
-  /** Operations the audit log knows. */
+  /** All operations in the audit log. */
   known: readonly string[] = [];
   readonly list: ListViewModel<AuditLine>;
   readonly download: ListDownload;
@@ -95,7 +98,7 @@ export class AuditViewModel {
     makeAutoObservable(this, { opened: observableRef, known: observableRef, ...parted });
   }
 
-  /** Operations to choose from, the chosen one always among them. */
+  /** Operations to choose from, always including the chosen one. */
   get operations(): readonly string[] {
     const operation = this.list.draft.filters['operation'] ?? '';
     return operation === '' || this.known.includes(operation)
@@ -103,12 +106,12 @@ export class AuditViewModel {
       : [operation, ...this.known];
   }
 
-  /** By which times of today are shortened. */
+  /** The time that decides which times are shortened as today. */
   get now(): string {
     return new Date(this.#parts.clock.now()).toISOString();
   }
 
-  /** Opens a line; the facts that the list has no room for are read. */
+  /** Opens a line and loads the facts that do not fit in the list. */
   async show(line: AuditLine): Promise<void> {
     this.opened = line;
     this.missing = null;
@@ -125,7 +128,7 @@ export class AuditViewModel {
     this.opened = null;
   }
 
-  /** An export that was under way before the page was loaded anew is followed again. */
+  /** Resumes following an export that was running before the page was reloaded. */
   start(): void {
     this.#stopLooking = this.#parts.lookForNew(() => void this.list.lookForNew());
     void this.job.takeUp(AUDIT_JOB);
@@ -149,7 +152,10 @@ export class AuditViewModel {
     return ok({ rows: lines, total, more, next: next === null ? null : String(next) });
   }
 
-  /** All lines of the filter in the shown columns; the provider notes who took them. More than 5,000 are a job's, as CSV. */
+  /**
+   * Exports all lines of the filter in the displayed columns. The provider logs the export. More than 5,000 lines become a
+   * background job, as CSV.
+   */
   async #take({ query, columns, format }: ListWanted) {
     const filter = auditFilter(query);
     if (format === 'csv' && this.list.more) return this.#start(filter, columns);

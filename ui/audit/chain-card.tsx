@@ -38,7 +38,7 @@ const text = (state: ChainState): string => {
 const lookOf = (state: ChainState): 'plain' | 'good' | 'bad' =>
   state.at !== 'done' ? 'plain' : state.part.state === 'broken' ? 'bad' : 'good';
 
-/** Whether the audit log is as it was written, when somebody asks (SECURITY.md §2.11). */
+/** Checks on request whether the audit log is unaltered (SECURITY.md §2.11). */
 export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) => {
   const { state } = chain;
   const look = lookOf(state);

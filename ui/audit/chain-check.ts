@@ -3,14 +3,14 @@ import type { AuditGateway } from '#core/audit/audit.api.ts';
 import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** How the check stands. */
+/** The state of the check. */
 export type ChainState =
   | { readonly at: 'unchecked' }
   | { readonly at: 'checking'; readonly lines: number }
   | { readonly at: 'done'; readonly part: ChainPart }
   | { readonly at: 'failed'; readonly text: string };
 
-/** Checks the audit log's chain part by part until it is through or a line is not as it was written (SECURITY.md §2.11). */
+/** Checks the audit log's chain part by part, until its end or the first altered line (SECURITY.md §2.11). */
 export class ChainCheck {
   state: ChainState = { at: 'unchecked' };
   readonly #audit: Pick<AuditGateway, 'auditChain'>;
@@ -42,7 +42,7 @@ export class ChainCheck {
     }
   }
 
-  /** Ends a check that is still under way. */
+  /** Stops a check that is still running. */
   dispose(): void {
     this.#run += 1;
     this.#at({ at: 'unchecked' });

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** Fields that narrow a list, in columns by the width of the window; a button at their end, which bears `data-clear`, clears them. */
+/** Filter fields in columns that depend on the window's width. The last button, with `data-clear`, clears them. */
 export const FilterBar = styled('search', {
   base: {
     display: 'grid',

@@ -18,17 +18,17 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The address of a new rule. */
+/** The address parameter of a new rule. */
 export const NEW_RULE = 'new';
 
-/** The rules of a group, and the one that is edited (domain guide 6.8 c). */
+/** The notice rules of a group and the one that is being edited (domain guide 6.8 c). */
 export class AutoNotifyViewModel {
   readonly overview: Loadable<NotifyOverview>;
   editor: RuleEditorViewModel | null = null;
-  /** The edited rule was saved, and its address is to be left. */
+  /** The edited rule was saved, so the page leaves its address. */
   saved = false;
   readonly deletion = new AskedDeletion();
-  /** The rule that is being turned. */
+  /** The rule that is being switched on or off. */
   busyId: string | null = null;
   readonly #parts: Parts;
   #openId: string | null = null;
@@ -55,7 +55,7 @@ export class AutoNotifyViewModel {
     return this.#parts.mayChange;
   }
 
-  /** Opens the rule the address names, a new one, or none; one that is not there opens nothing. */
+  /** Opens the rule named in the address, a new one, or none. An unknown rule opens nothing. */
   open(id: string | null, overview: NotifyOverview): void {
     if (id === this.#openId) return;
     this.#openId = id;
@@ -82,7 +82,7 @@ export class AutoNotifyViewModel {
     });
   }
 
-  /** The address is left: what was saved counts no longer as news. */
+  /** The page has left the address of the saved rule, so `saved` is reset. */
   left(): void {
     this.saved = false;
   }
@@ -93,7 +93,7 @@ export class AutoNotifyViewModel {
     );
   }
 
-  /** Asks first: nobody is told of it any more. */
+  /** Asks for confirmation, because the rule then sends no more notices. */
   remove(rule: NotifyRule): void {
     const { id, rev } = rule;
     this.deletion.ask({

@@ -20,20 +20,20 @@ import { FormState } from '../forms/form-state.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** What stands in the form: addresses as one text, one a line. */
+/** The form values; the addresses are one text, one per line. */
 export interface TypedRule extends Omit<NotifyForm, 'emails' | 'whoId'> {
   readonly emails: string;
   readonly whoId: string;
 }
 
 interface Parts {
-  /** Null for a new one. */
+  /** Null for a new rule. */
   readonly base: NotifyRule | null;
   readonly newId: string;
   readonly gateway: AutoNotifyGateway;
-  /** Whose names stand for what the rule names. */
+  /** The names of the people and rotations a rule can refer to. */
   readonly overview: Pick<NotifyOverview, 'people' | 'rotations'>;
-  /** The rules as they are now. */
+  /** Loads the current rules. */
   readonly read: () => Answer<NotifyOverview>;
   readonly onSaved: () => void;
 }
@@ -61,7 +61,7 @@ const read = ({ emails, whoId, ...typed }: TypedRule) => ({
   whoId: typed.who === 'emails' || whoId === '' ? null : whoId,
 });
 
-/** Words about one of several addresses stand at their field, and say in which line. */
+/** Moves problems of individual addresses to the field of all addresses, with their line number. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const reported: Record<string, string[]> = {};
   for (const [path, text] of Object.entries(errors)) {
@@ -92,10 +92,13 @@ const textOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule> 
   digest: { label: 'Digest', say: (digest) => NOTIFY_DIGESTS[digest] },
 });
 
-/** A rule while it is edited, under the revision the edit began with; what it would have sent last week follows what is chosen (domain guide 6.8 c). */
+/**
+ * A rule while it is edited, saved with the revision at which the edit started. The preview of last week's notices follows
+ * the choices (domain guide 6.8 c).
+ */
 export class RuleEditorViewModel {
   readonly edit: RevisedEditor<NotifyRule, FormState<TypedRule, NotifyForm>>;
-  /** "Last week this rule would have sent 14 notices."; null while it is looked for. */
+  /** "Last week this rule would have sent 14 notices."; null while it is being loaded. */
   dryRun: string | null = null;
   readonly #gateway: AutoNotifyGateway;
   #run = 0;
@@ -127,7 +130,7 @@ export class RuleEditorViewModel {
     void this.look();
   }
 
-  /** Asks what it would have sent last week, as it stands. */
+  /** Loads how many notices the rule, as edited, would have sent last week. */
   async look(): Promise<void> {
     const run = ++this.#run;
     const answer = await this.#gateway.dryRunNotifyRule(read(this.edit.form.values));

@@ -34,7 +34,7 @@ interface Of {
   readonly overview: NotifyOverview;
 }
 
-/** Some of a few; none is all. */
+/** A choice of several values. No selection means all. */
 const Several = <Value extends string>({
   field: { id, onChange, value: held },
   label,
@@ -90,7 +90,7 @@ const Who = observer(({ editor, overview }: Of) => {
   );
 });
 
-/** A rule beside the others: when, who, how, when it goes out, and what it would have sent last week. */
+/** The form of a rule beside the list: events, recipients, channels, times, and the preview for last week. */
 export const RuleForm = observer(
   ({ editor, overview, onClose }: Of & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

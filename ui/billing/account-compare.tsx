@@ -22,7 +22,7 @@ import type { CompareViewModel } from './compare.view-model.ts';
 
 const nameOf = ({ difference, xmit }: ComparedRow): string => `${xmit}, ${difference}`;
 
-/** The list as it is pasted or chosen. */
+/** The dealer's own list, pasted or chosen as a file. */
 const OwnListCard = observer(({ model }: { readonly model: CompareViewModel }) => {
   const { busy, file, problem, read, text } = model;
   return (
@@ -131,7 +131,7 @@ const Result = observer(({ model }: { readonly model: CompareViewModel }) => {
   );
 });
 
-/** A dealer's own list held against the accounts billed this month (domain guide 6.13 "Accounts billed"). */
+/** Compares a dealer's own list with the accounts billed this month (domain guide 6.13 "Accounts billed"). */
 export const AccountCompare = observer(() => {
   const model = useModel('compare');
   useEffect(() => () => model.dispose(), [model]);

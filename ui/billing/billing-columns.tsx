@@ -12,7 +12,7 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 
-/** What the list says of an invoice. */
+/** Columns of the invoice list. */
 export const INVOICE_CELLS: readonly DataColumn<InvoiceRow>[] = columnsWith<InvoiceRow>(
   INVOICE_COLUMNS,
   [
@@ -71,7 +71,7 @@ export const INVOICE_CELLS: readonly DataColumn<InvoiceRow>[] = columnsWith<Invo
   ],
 );
 
-/** What the list says of a payment. */
+/** Columns of the payment list. */
 export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<PaymentRow>(
   PAYMENT_COLUMNS,
   [
@@ -115,7 +115,7 @@ export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<Paym
 
 const rate = (cents: number | null): string => (cents === null ? '–' : plainMoney(cents));
 
-/** Where it stands in the list and both rates, in one line of a phone's card. */
+/** Returns the line number and both rates in one line, for a card on phones. */
 const bothSides = ({ billed, line, mine }: ComparedRow): string =>
   [
     ...(line === null ? [] : [`Line ${line.toLocaleString('en-US')}`]),
@@ -123,7 +123,7 @@ const bothSides = ({ billed, line, mine }: ComparedRow): string =>
     ...(billed === null ? [] : [`billed ${plainMoney(billed)}`]),
   ].join(' · ');
 
-/** What the list says of an account, or a line, that differs. */
+/** Columns of the accounts or list lines that differ. */
 export const COMPARED_CELLS: readonly DataColumn<ComparedRow>[] = columnsWith<ComparedRow>(
   COMPARED_COLUMNS,
   [

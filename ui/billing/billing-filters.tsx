@@ -9,10 +9,10 @@ import type { ListViewModel } from '../lists/list.view-model.ts';
 
 interface Props<Row> {
   readonly list: ListViewModel<Row>;
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   readonly name: string;
   readonly branches: InvoicePage['branches'];
-  /** What only this list is narrowed by. */
+  /** Filters that only this list has. */
   readonly own: Pick<
     ComponentProps<typeof ListChoice<Row>>,
     'filter' | 'label' | 'any' | 'options'
@@ -51,12 +51,12 @@ const Fields = observer(<Row,>({ branches, list, name, own }: Props<Row>) => {
   );
 });
 
-/** What narrows a list of billing: a choice of its own, from which day to which, and of which of the branches, where there are some. */
+/** Filters of a billing list: its own choice, the first and last day, and the branch if there are several. */
 export const BillingFilters = <Row,>(props: Props<Row>) => (
   <ListFilters list={props.list} fields={() => <Fields {...props} />} />
 );
 
-/** A set filter of these in words. */
+/** Returns the text of an active filter. */
 export const filterText = (
   name: string,
   value: string,

@@ -35,7 +35,7 @@ const toInvoices =
 
 type Total = BillingOverview['totals'][number];
 
-/** What is owed in one currency. */
+/** Returns the amounts owed in one currency. */
 const owed = (total: Total, several: boolean): readonly StripFigure[] => {
   const after = several ? `, ${total.currency}` : '';
   const money = (cents: number): string => moneyText(cents, total.currency);
@@ -63,7 +63,7 @@ const owed = (total: Total, several: boolean): readonly StripFigure[] => {
   ];
 };
 
-/** The one that comes first, of all groups. */
+/** Returns the earliest next invoice date of all groups. */
 const nextOf = (groups: readonly BilledGroup[]): string | null =>
   groups
     .flatMap(({ nextInvoiceOn }) => nextInvoiceOn ?? [])
@@ -129,7 +129,7 @@ const GroupFacts = ({ group }: { readonly group: BilledGroup }) => (
   />
 );
 
-/** Who receives the invoices of each group, and how each pays. */
+/** The recipients of each group's invoices, and how each group pays. */
 const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
   <Card title="Invoice contacts">
     <Stack gap={4}>
@@ -165,7 +165,7 @@ const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
   </Card>
 );
 
-/** What is owed, what comes next, who is told, and a year in a picture (domain guide 6.13 "Overview"). */
+/** The amounts owed, the next invoice, its recipients, and a chart of one year (domain guide 6.13 "Overview"). */
 export const BillingOverviewTab = observer(
   ({ source }: { readonly source: Loadable<BillingOverview> }) => (
     <LoadedView from={source} waiting="Loading your billing">

@@ -29,19 +29,22 @@ interface Parts extends ListServices {
   readonly clock: Clock;
 }
 
-/** A chosen file, read where it is. */
+/** A chosen file, read in the browser. */
 interface ChosenList {
   readonly name: string;
   readonly size: number;
   readonly text: string;
 }
 
-/** A dealer's own list held against the accounts billed this month; the list never leaves the browser, and nothing of it is kept (domain guide 6.13 "Accounts billed"). */
+/**
+ * Compares a dealer's own list with the accounts billed this month. The list never leaves the browser and is not stored
+ * (domain guide 6.13 "Accounts billed").
+ */
 export class CompareViewModel {
   text = '';
   file: ChosenList | null = null;
   busy = false;
-  /** Billed accounts read so far, while they come in. */
+  /** The number of billed accounts loaded so far. */
   read = 0;
   problem: string | null = null;
   result: Comparison | null = null;
@@ -87,7 +90,7 @@ export class CompareViewModel {
     const { name, size } = file;
     runInAction(() => {
       this.problem = read.ok ? null : read.error;
-      // As `File.text()` reads it.
+      // Decodes the bytes like `File.text()`.
       if (read.ok) this.file = { name, size, text: new TextDecoder().decode(read.value) };
     });
   }
@@ -97,7 +100,7 @@ export class CompareViewModel {
     this.problem = null;
   }
 
-  /** Back to the list that was pasted, which is still there. */
+  /** Returns to the pasted list, which is still stored in the form. */
   startOver(): void {
     this.result = this.counts = null;
   }
@@ -127,7 +130,7 @@ export class CompareViewModel {
     }
   }
 
-  /** The rows the list shows, in its columns. */
+  /** Saves the displayed rows and columns as a file. */
   save(columns: readonly string[]): void {
     const { clock, files, toasts } = this.#parts;
     const rows = this.#rows.all(this.list.query);
@@ -147,7 +150,7 @@ export class CompareViewModel {
     this.list.dispose();
   }
 
-  /** Every account billed this month, window below window. */
+  /** Loads all accounts billed this month, page by page. */
   async #billed(): Promise<Result<readonly BilledAccount[], string | null>> {
     const accounts: BilledAccount[] = [];
     let after: string | null = '';

@@ -4,7 +4,7 @@ import type { InvoiceLine } from '#core/billing/invoice-detail.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds without another letter before lines are asked (domain guide 5.5). */
+/** Milliseconds without typing before lines are searched (domain guide 5.5). */
 const PAUSE = 250;
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   readonly pause?: number;
 }
 
-/** Lines of the opened invoice, window below window: a large one has tens of thousands. */
+/** Lines of the opened invoice, loaded page by page because a large invoice has tens of thousands. */
 export class InvoiceLinesViewModel {
   search = '';
   rows: readonly InvoiceLine[] | null = null;
@@ -38,12 +38,12 @@ export class InvoiceLinesViewModel {
     this.#timer.after(this.#parts.pause ?? PAUSE, () => void this.begin());
   }
 
-  /** From the first line on; what is shown stays until the answer is there. */
+  /** Loads from the first line. The displayed lines stay until the response arrives. */
   begin(): Promise<void> {
     return this.#read([]);
   }
 
-  /** The window below. */
+  /** Loads the next page. */
   async goOn(): Promise<void> {
     if (!this.busy) await this.#read(this.rows ?? []);
   }

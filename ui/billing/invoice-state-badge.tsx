@@ -5,7 +5,7 @@ import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIc
 import type { InvoiceState } from '#core/billing/invoice-detail.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
-/** One word per state (domain guide 10 "Invoice"). */
+/** One label per state (domain guide 10 "Invoice"). */
 const LOOKS: Readonly<Record<InvoiceState, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Open: { tone: 'info', icon: ClockIcon },
   'Past due': { tone: 'alarm', icon: ExclamationCircleIcon },
@@ -13,13 +13,13 @@ const LOOKS: Readonly<Record<InvoiceState, Pick<BadgeProps, 'tone' | 'icon'>>> =
   Credited: { tone: 'neutral', icon: ArrowUturnLeftIcon },
 };
 
-/** How an invoice stands, in icon, word and colour. */
+/** The state of an invoice, as icon, label and color. */
 export const InvoiceStateBadge = ({
   state,
   plain = false,
 }: {
   readonly state: InvoiceState;
-  /** In dense lists: icon and word alone. */
+  /** For dense lists: icon and label without a fill. */
   readonly plain?: boolean;
 }) => (
   <Badge {...LOOKS[state]} strength={plain ? 'plain' : 'tint'}>

@@ -18,26 +18,26 @@ import { InvoiceLinesViewModel } from './invoice-lines.view-model.ts';
 
 interface Parts extends ListServices {
   readonly billing: BillingGateway;
-  /** The file of a large invoice, which is made in the background. */
+  /** Follows the background job that creates the file of a large invoice. */
   readonly job: JobFollower;
   readonly makeKey: () => AttemptKey;
-  /** Whoever acts as a user starts none. */
+  /** False during an impersonation. */
   readonly mayStartJobs: boolean;
 }
 
-/** Invoices in one list, the opened one beside it with its lines and its files (domain guide 6.13). */
+/** The invoice list, with the opened invoice, its lines and its files (domain guide 6.13). */
 export class InvoicesViewModel {
   readonly list: ListViewModel<InvoiceRow>;
   readonly download: ListDownload;
-  /** The file of the opened invoice. */
+  /** The download of the opened invoice. */
   readonly file: ListDownload;
   readonly job: JobFollower;
   branches: InvoicePage['branches'] = [];
-  /** What the address names. */
+  /** The invoice named in the address. */
   openId: string | null = null;
   opened: InvoiceDetail | null = null;
   lines: InvoiceLinesViewModel | null = null;
-  /** Why it could not be opened. */
+  /** Why the invoice could not be opened. */
   missing: string | null = null;
   readonly #parts: Parts;
   readonly #key: AttemptKey;
@@ -88,7 +88,7 @@ export class InvoicesViewModel {
     this.lines?.dispose();
   }
 
-  /** Opens the invoice the address names, or none. */
+  /** Opens the invoice named in the address; null closes it. */
   open(id: string | null): void {
     if (id === this.openId) return;
     this.openId = id;
@@ -98,7 +98,7 @@ export class InvoicesViewModel {
     if (id !== null) void this.#read(id);
   }
 
-  /** Asks for the opened one again after it did not come. */
+  /** Loads the opened invoice again after a failure. */
   async again(): Promise<void> {
     if (this.openId !== null) await this.#read(this.openId);
   }

@@ -42,7 +42,7 @@ const Amount = styled('small', {
 });
 const Keys = styled('figcaption', { base: chartKeys });
 
-/** The name of a fill beside a square of it. */
+/** A color's name beside a small square of it. */
 const Key = styled('span', {
   base: {
     ...row('1.5'),
@@ -58,11 +58,11 @@ const Key = styled('span', {
   },
 });
 
-/** One month: what is settled, what is open, and what is urgent, in one unit. */
+/** One month: the settled, open and urgent amounts, in one unit. */
 interface MonthBar {
   readonly key: string;
   readonly name: string;
-  /** All of it in words, above the bar where there is room. */
+  /** All amounts as text, shown above the bar if there is room. */
   readonly words: string;
   readonly whole: number;
   readonly part: number;
@@ -70,14 +70,14 @@ interface MonthBar {
 }
 
 interface MonthBarsProps {
-  /** All of it in words, for whoever does not see it. */
+  /** All amounts as text for screen readers. */
   readonly label: string;
   readonly names: Readonly<Record<'whole' | 'part' | 'urgent', string>>;
   /** Oldest first. */
   readonly bars: readonly MonthBar[];
 }
 
-/** Months beside each other, each a bar of up to three parts, the urgent one at its foot; its twin is a table. */
+/** Months side by side, each a bar of up to three parts with the urgent one at the bottom. A table shows the same data. */
 export const MonthBars = ({ label, names, bars }: MonthBarsProps) => {
   const most = Math.max(1, ...bars.map(({ part, urgent, whole }) => whole + part + urgent));
   const high = (value: number): number => (value / most) * (HEIGHT - 2);

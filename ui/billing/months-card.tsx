@@ -19,7 +19,7 @@ interface MonthSums {
   readonly pastDue: number;
 }
 
-/** What of a month is left, in words: the whole story on a phone. */
+/** Returns a text about the unpaid part of a month; on phones it replaces the chart. */
 const stateText = (
   { billed, open, pastDue }: MonthSums,
   money: (cents: number) => string,
@@ -29,7 +29,7 @@ const stateText = (
   return open > 0 ? `${money(open)} open` : 'Paid or credited';
 };
 
-/** What was billed in the last twelve months, as a picture or as its table (design: pictures instead of reading). */
+/** The invoices of the last twelve months, as a chart or as a table (design: pictures instead of reading). */
 export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
   const [asTable, setAsTable] = useState(false);
   const money = (cents: number): string => moneyText(cents, currency);

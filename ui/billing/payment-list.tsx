@@ -15,7 +15,7 @@ const OWN = {
 };
 const nameOf = ({ number }: PaymentRow): string => `payment ${number}`;
 
-/** Payments, with what each was used for (domain guide 6.13 "Payments"). */
+/** The payments with the use of each (domain guide 6.13 "Payments"). */
 export const PaymentList = observer(() => {
   const model = useModel('payments');
   const { branches, list } = model;

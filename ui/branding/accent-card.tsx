@@ -51,7 +51,10 @@ const Suggestion = observer(
   ),
 );
 
-/** The accent: checked while it is typed; a refused one says why by measure, and offers what comes nearest (domain guide 6.14). */
+/**
+ * The accent color, checked while it is typed. A refused color shows the measured reason and the nearest color that passes
+ * (domain guide 6.14).
+ */
 export const AccentCard = observer(
   ({ model, mayChange }: { readonly model: BrandingViewModel; readonly mayChange: boolean }) => {
     const { accent, form } = model;

@@ -2,15 +2,18 @@ import { makeAutoObservable } from 'mobx';
 import { isHexColor, plainHex } from '#core/branding/contrast-of.rule.ts';
 import { type AccentVerdict, checkAccent } from '#core/branding/check-accent.rule.ts';
 
-/** The field of a form that an accent is typed into. */
+/** A form with a field for the accent color. */
 interface AccentField {
   readonly values: { readonly accent: string };
   type(name: 'accent', text: string): void;
 }
 
-/** The accent while it is chosen: checked as it is typed, and where it is refused a suggestion is looked at (domain guide 6.14). */
+/**
+ * The choice of an accent color. It is checked while it is typed, and for a refused color a suggestion can be previewed
+ * (domain guide 6.14).
+ */
 export class AccentChoice {
-  /** A suggestion that is looked at and not in the draft. */
+  /** The suggestion in the preview, which is not part of the draft. */
   trial: string | null = null;
   readonly #form: AccentField;
 
@@ -19,13 +22,13 @@ export class AccentChoice {
     makeAutoObservable(this);
   }
 
-  /** The color that is typed, checked; null where none is, or no whole one. */
+  /** The result for the typed color; null while no complete color is typed. */
   get verdict(): AccentVerdict | null {
     const typed = this.#form.values.accent.trim();
     return isHexColor(typed) ? checkAccent(plainHex(typed)) : null;
   }
 
-  /** What the preview wears: the suggestion looked at, else the color that is typed. */
+  /** The color of the preview: the suggestion, or else the typed color if it passes. */
   get effective(): AccentVerdict | null {
     if (this.trial !== null) return checkAccent(this.trial);
     return this.verdict?.kind === 'fits' ? this.verdict : null;
@@ -36,7 +39,7 @@ export class AccentChoice {
     this.suggest();
   }
 
-  /** Looks at the nearest color that passes, where the one of the draft is refused. */
+  /** Previews the nearest color that passes, if the draft's color is refused. */
   suggest(): void {
     const { verdict } = this;
     this.trial = verdict?.kind === 'refused' ? (verdict.suggestions[0]?.hex ?? null) : null;
@@ -46,7 +49,7 @@ export class AccentChoice {
     this.trial = hex;
   }
 
-  /** Takes the suggestion that is looked at. */
+  /** Adopts the previewed suggestion. */
   take(): void {
     if (this.trial === null) return;
     this.#form.type('accent', this.trial);

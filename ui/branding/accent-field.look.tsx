@@ -54,7 +54,7 @@ interface AccentFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | null;
-  /** What was found: null where nothing whole is typed. */
+  /** The check result; null while no complete color is typed. */
   readonly verdict: 'fits' | 'refused' | null;
   readonly swatch: string;
   readonly disabled: boolean;
@@ -62,7 +62,7 @@ interface AccentFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A color by its six digits or by the picker of the system, with what became of it. */
+/** A color, as six digits or from the system's color picker, with its check result. */
 export const AccentField = (props: AccentFieldProps) => {
   const { id, label, value, error, verdict, swatch, disabled, onChange, onBlur } = props;
   const wrong = error !== null;

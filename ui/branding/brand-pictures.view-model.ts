@@ -17,14 +17,14 @@ interface Parts {
   readonly gateway: Pick<BrandingGateway, 'uploadBrandImage'>;
   readonly ink: InkReader;
   readonly drawer: PictureDrawer;
-  /** What became of a picture that was stored. */
+  /** Called when a picture was stored. */
   readonly stored: (field: ImageField, image: BrandImage) => void;
 }
 
-/** What is seen of a logo: how far its ink stands out in both themes; `broken` where it cannot be drawn. */
+/** The contrast of a logo in both themes; `broken` if it cannot be drawn. */
 export type SeenInk = Readonly<Record<'light' | 'dark', number>> | 'broken';
 
-/** Uploads of pictures, one a field at a time, and how each looks on the pages it stands on. */
+/** Uploads of pictures, one per field at a time, and the contrast of each on its pages. */
 export class BrandPictures {
   readonly busy = observable.set<ImageField>();
   readonly errors = observable.map<ImageField, string>();
@@ -47,17 +47,17 @@ export class BrandPictures {
     return this.#images.get(url) ?? null;
   }
 
-  /** Whether what was chosen became a PNG, so that it prints. */
+  /** Whether the chosen file was converted to a PNG, so that it can be printed. */
   isRedrawn(url: string): boolean {
     return this.#redrawn.has(url);
   }
 
-  /** How a picture is seen; null until it was looked at. */
+  /** The contrast of a picture; null until it was measured. */
   inkOf(url: string): SeenInk | null {
     return this.#ink.get(url) ?? null;
   }
 
-  /** Looks at a picture once. */
+  /** Measures a picture once. */
   async look(url: string): Promise<void> {
     if (this.#asked.has(url)) return;
     this.#asked.add(url);
@@ -69,7 +69,7 @@ export class BrandPictures {
     );
   }
 
-  /** Hands a picture in; its bytes are checked by the server, its length before it travels. */
+  /** Uploads a picture. Its size is checked before the upload; the server checks its content. */
   async upload(field: ImageField, files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.busy.has(field)) return;

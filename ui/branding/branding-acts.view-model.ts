@@ -12,14 +12,14 @@ interface Parts {
   readonly gateway: BrandingGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
-  /** What is acted on. */
+  /** The current branding. */
   readonly overview: () => BrandingOverview | null;
-  /** Work begins anew with what is stored now. */
+  /** Restarts the editing from the stored branding. */
   readonly begin: (overview: BrandingOverview) => void;
   readonly done: () => void;
 }
 
-/** What is done with a draft as a whole, one press at a time: published, discarded, restored, tried on paper and in a mail. */
+/** Actions on the draft as a whole, one at a time: publish, discard, restore, test print and test email. */
 export class BrandingActs {
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -65,7 +65,7 @@ export class BrandingActs {
     });
   }
 
-  /** What somebody else did meanwhile is shown, and the draft begins with it. */
+  /** Sends an action. If another user made changes in the meantime, these are shown and the draft restarts from them. */
   async #act(send: (rev: number) => Answer<unknown>, title: string, text: string): Promise<void> {
     const { begin, overview, done: isDone, gateway, toasts } = this.#parts;
     const { rev } = overview() ?? { rev: null };

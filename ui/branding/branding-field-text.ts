@@ -6,7 +6,7 @@ const picture = (label: string) => ({
   say: (address: string | null) => (address === null ? 'No picture' : 'A picture'),
 });
 
-/** Looks in words, where two versions of them stand side by side. */
+/** Texts of the branding fields, for the comparison of two versions. */
 export const BRANDING_TEXT: FieldText<ReturnType<typeof brandingForm.show>> = {
   ...brandingForm.labels,
   headerLogoUrl: picture(brandingForm.labels.headerLogoUrl),

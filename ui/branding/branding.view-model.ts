@@ -30,14 +30,14 @@ interface Parts {
   readonly files: FileSaver;
 }
 
-/** How long somebody must have stopped typing before the draft is kept, in milliseconds. */
+/** Milliseconds without typing before the draft is saved. */
 const PAUSE = 700;
 
-/** What a desk is worked on with: the draft, or what is live. */
+/** Returns the values to edit: the draft, or else the live version. */
 export const brandingValuesOf = ({ draft, live }: BrandingOverview): BrandingValues =>
   draft?.looks ?? live.looks;
 
-/** A dealer's branding while it is worked on: the draft keeps itself (domain guide 6.14). */
+/** The editor of a dealer's branding. The draft is saved automatically (domain guide 6.14). */
 export class BrandingViewModel {
   readonly source: Loadable<BrandingOverview>;
   readonly history: Loadable<{ readonly versions: readonly BrandingVersion[] }>;
@@ -50,7 +50,7 @@ export class BrandingViewModel {
   readonly accent = new AccentChoice(this.form);
   readonly pictures: BrandPictures;
   readonly acts: BrandingActs;
-  /** What stands over the page. */
+  /** The layer that is open over the page. */
   open: 'history' | 'full' | null = null;
   #stop: (() => void) | null = null;
 
@@ -91,7 +91,7 @@ export class BrandingViewModel {
       same: (stored, wanted) => brandingForm.same(brandingValuesOf(stored), wanted),
       changeOf: lastChange,
       onStored: ({ images }) => this.pictures.know(images),
-      // It keeps itself: nobody pressed, and it is looked into without a word.
+      // The draft is saved automatically, so a lost response is checked without a message.
       onLost: () => undefined,
       words: 'The draft could not be kept. Nothing you typed is lost.',
     });
@@ -135,7 +135,7 @@ export class BrandingViewModel {
   }
 
   dispose(): void {
-    // What was typed a moment ago is kept all the same.
+    // Saves text that was typed right before the page closes.
     if (this.unsaved !== null) void this.edit.save();
     this.#stop?.();
     this.source.dispose();
@@ -146,7 +146,7 @@ export class BrandingViewModel {
     return this.edit.saving.base;
   }
 
-  /** What is typed and not kept yet; null where nothing is, or where something of it cannot be kept. */
+  /** The typed values that are not saved yet; null when there are none, or when some value is invalid. */
   get unsaved(): string | null {
     const { validated } = this.form;
     if (this.overview === null || !validated.ok || this.edit.saving.theirs !== null) return null;
@@ -155,25 +155,28 @@ export class BrandingViewModel {
       : JSON.stringify(validated.value);
   }
 
-  /** Whose branding the group would show, because it says nothing of its own; null where it is its own or ours. */
+  /**
+   * The parent group whose branding is shown because this group has none of its own; null when its own or the default
+   * branding is shown.
+   */
   get above(): BrandingOverview['above'] {
     const { validated } = this.form;
     const isEmpty = validated.ok && brandingForm.same(validated.value, DEFAULT_BRANDING);
     return isEmpty ? (this.overview?.above ?? null) : null;
   }
 
-  /** What the preview shows. */
+  /** The values in the preview. */
   get previewed(): typeof this.form.values {
     return this.above === null ? this.form.values : brandingForm.show(this.above.looks);
   }
 
-  /** The color it wears. */
+  /** The accent color in the preview. */
   get effective(): AccentVerdict | null {
     const accent = this.above?.looks.accent ?? null;
     return accent === null ? this.accent.effective : checkAccent(accent);
   }
 
-  /** How many fields differ from what everybody sees. */
+  /** The number of fields that differ from the live version. */
   get changes(): number {
     const { overview } = this;
     return overview === null
@@ -203,7 +206,7 @@ export class BrandingViewModel {
     this.#show(overview);
   }
 
-  /** What goes along with the fields. */
+  /** Updates the pictures and the suggestion to match the fields. */
   #show(overview: BrandingOverview): void {
     this.pictures.know(overview.images);
     this.accent.suggest();

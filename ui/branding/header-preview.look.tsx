@@ -72,7 +72,7 @@ const Initials = styled('b', {
   },
 });
 
-/** The head of every screen, small. */
+/** The page header, small. */
 export const HeaderPreview = ({ brand }: { readonly brand: ShownBrand }) => (
   <div>
     <Head>

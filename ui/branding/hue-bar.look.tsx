@@ -15,18 +15,18 @@ const Bar = styled('div', {
 
 export interface HueMark {
   readonly label: string;
-  /** Degrees. */
+  /** Hue in degrees. */
   readonly hue: number;
   readonly tone: 'plain' | 'alarm';
 }
 
-/** The circle of hues as a bar: those kept for states are faint, marks stand where colors are. */
+/** The color circle as a bar. Hues reserved for states are faint, and markers show where the colors are. */
 export const HueBar = ({
   colors,
   marks,
   note,
 }: {
-  /** Equal steps round the circle; `kept` ones belong to the states. */
+  /** Equal steps around the circle; `kept` hues are reserved for states. */
   readonly colors: readonly { readonly color: string; readonly kept: boolean }[];
   readonly marks: readonly HueMark[];
   readonly note: string;

@@ -43,7 +43,7 @@ interface PairChoiceProps extends Pick<ComponentProps<'input'>, 'checked' | 'dis
   readonly onChoose: () => void;
 }
 
-/** One color as it is in both themes, with what it reaches in each. */
+/** One color in both themes, with its contrast in each. */
 export const PairChoice = (props: PairChoiceProps) => (
   <Pair>
     <Radio

@@ -65,11 +65,11 @@ interface PictureRowProps {
   readonly id: string;
   readonly label: string;
   readonly url: string | null;
-  /** On which page it stands. */
+  /** The page on which it is displayed. */
   readonly ground: 'light' | 'dark' | 'page';
-  /** Its file and size, or what stands there without one. */
+  /** File name and size, or what is used without a picture. */
   readonly detail: string;
-  /** What was found when it was looked at. */
+  /** The result of the contrast check. */
   readonly mark?: ReactNode;
   readonly error: string | null;
   readonly busy: boolean;
@@ -79,7 +79,7 @@ interface PictureRowProps {
   readonly onClear: () => void;
 }
 
-/** A picture on the page it stands on, what is known of it, and the way to another. */
+/** A picture on its page, with details and a button to replace it. */
 export const PictureRow = (props: PictureRowProps) => {
   const { id, label, url, ground, detail, mark, error, busy, disabled } = props;
   const picker = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import type { BrandingViewModel } from './branding.view-model.ts';
 
-/** The sign-in picture that stands in the preview of a dealer without one. */
+/** The sign-in picture in the preview of a dealer without a picture. */
 const PICTURE = '/brand/signin-3-harbour.svg';
 const PREVIEWED = { light: '[data-pane=light]', dark: '[data-pane=dark]' } as const;
 
@@ -25,7 +25,7 @@ interface OfModel {
   readonly model: BrandingViewModel;
 }
 
-/** Which logo stands on each page, as the portal itself chooses. */
+/** Returns the logo for each page, chosen as the portal does it. */
 const logosOf = ({ previewed }: BrandingViewModel) => {
   const { headerLogoUrl, darkHeaderLogoUrl, reportLogoUrl } = previewed;
   return {
@@ -35,7 +35,7 @@ const logosOf = ({ previewed }: BrandingViewModel) => {
   };
 };
 
-/** A logo that is hardly wider than high says no name: on paper the name stands beside it. */
+/** Returns true for a logo that is less than twice as wide as high. It probably contains no name, so the name is printed beside it. */
 const isMark = ({ pictures }: BrandingViewModel, url: string | null): boolean => {
   const image = url === null ? null : pictures.imageOf(url);
   return image !== null && image.width < image.height * 2;
@@ -81,7 +81,7 @@ const both = (what: string, draw: (theme: 'light' | 'dark') => ReactNode): React
     </ThemedPane>
   ));
 
-/** Sign-in, header, mail and paper, each in both themes; the accent looked at is theirs alone. */
+/** Sign-in page, header, email and print document, each in both themes. Only these show the suggested accent. */
 const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }) => {
   const { configuration } = useRegistry();
   const { overview, open, previewed } = model;
@@ -147,7 +147,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
   );
 });
 
-/** What the dealer's people would see, live (domain guide 6.14 "Preview"). */
+/** A live preview for the dealer's users (domain guide 6.14 "Preview"). */
 export const PreviewPart = observer(({ model }: OfModel) => {
   const { effective } = model;
   const mayChange = useRights().mayChange('xtAdmin');
@@ -164,7 +164,7 @@ export const PreviewPart = observer(({ model }: OfModel) => {
   );
 });
 
-/** The same as large as the window lets it be. */
+/** The same preview, as large as the window allows. */
 export const FullPreview = ({ model }: OfModel) => (
   <Dialog id="branding-full" title="Preview" size="full" onClose={() => model.show(null)}>
     <Previews model={model} acts={false} />

@@ -52,11 +52,11 @@ interface PreviewRow {
   readonly title: string;
   readonly note: string;
   readonly action?: ReactNode;
-  /** The light one, and the dark. */
+  /** The light and the dark picture. */
   readonly panes: ReactNode;
 }
 
-/** Things as they would look, each in light and dark beside each other; one below the other on phones. */
+/** Previews, each in light and dark side by side; on phones one below the other. */
 export const PreviewRows = ({
   rows,
   label,
@@ -64,7 +64,7 @@ export const PreviewRows = ({
 }: {
   readonly rows: readonly PreviewRow[];
   readonly label: string;
-  /** Larger where the window has room. */
+  /** Larger previews if the window has room. */
   readonly large?: boolean;
 }) => (
   <Frame large={large} role="group" aria-label={`Preview of ${label}`}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** What is shown of a dealer in one theme. */
+/** The displayed parts of a dealer's branding in one theme. */
 export interface ShownBrand {
   readonly name: string;
-  /** The dealer's; null shows its name. */
+  /** The dealer's logo; null shows its name. */
   readonly logoUrl: string | null;
   readonly pictureUrl: string;
   readonly poweredBy: string;
@@ -33,7 +33,7 @@ const Picture = styled('img', {
   },
 });
 
-/** A logo as it stands on a page; a broken one gives way to the name it stands for. */
+/** A logo on a page. If the picture is broken, the name is shown. */
 export const ShownLogo = ({ name, logoUrl }: Pick<ShownBrand, 'name' | 'logoUrl'>) => {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -47,7 +47,7 @@ export const ShownLogo = ({ name, logoUrl }: Pick<ShownBrand, 'name' | 'logoUrl'
   );
 };
 
-/** A press of the portal, small. */
+/** A button of the portal, small. */
 export const smallButton = {
   ...row('4px'),
   justifyContent: 'center',

@@ -74,7 +74,7 @@ const PoweredBy = styled('figcaption', {
     '--logo-soft': 'colors.artwork.soft',
     '--logo-lintel': 'colors.artwork.lintel',
     '& svg': { height: '11px', width: 'auto' },
-    // The logo, and the name beside its mark.
+    // The height of the logo; the name beside it follows below.
     '& > :last-child': { height: '11px' },
     '& svg + *': { fontSize: '9px', paddingInlineStart: '4px' },
   },

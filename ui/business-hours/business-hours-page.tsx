@@ -94,7 +94,7 @@ const Editing = observer(({ model }: Pick<HoursProps, 'model'>) =>
   model.hours === null ? null : <HoursForm editor={model.hours} onClose={() => model.close()} />,
 );
 
-/** When a dealer answers its calls itself, week by week (domain guide 6.8 d). */
+/** The weekly hours in which a dealer answers its own calls (domain guide 6.8 d). */
 export const BusinessHoursPage = () => (
   <HoursPage
     title="Business hours"

@@ -5,13 +5,13 @@ import { TemporaryHoursPage } from './temporary-hours-page.tsx';
 import { BusinessHoursViewModel } from './business-hours.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Both screens of hours: the address says which. */
+/** Both screens of hours; the address selects one. */
 export const BusinessHoursPart = () => {
   const { pathname } = useLocation();
   return pathname.includes('temp-business-hours') ? <TemporaryHoursPage /> : <BusinessHoursPage />;
 };
 
-/** When a dealer answers its calls itself: the week, and what wins over it for a time. */
+/** The section of a dealer's answering hours: the week and its temporary changes. */
 export const section = createSection(BusinessHoursPart, {
   businessHours: ({ makeKey, toasts, gatewayOf, wallClock }) =>
     new BusinessHoursViewModel({

@@ -23,12 +23,12 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** How often the page looks again, so that its now is one. */
+/** Milliseconds between two reloads, so that "now" is current. */
 const AGAIN_MS = 60000;
 
 const known = ({ id, rev, siteGroupNum: group }: StoredTemporaryHours) => ({ id, rev, group });
 
-/** When a dealer answers its calls itself: the week, and what wins over it (domain guide 6.8 d, e). */
+/** The hours in which a dealer answers its own calls: the week and the temporary changes that override it (domain guide 6.8 d, e). */
 export class BusinessHoursViewModel {
   hours: HoursEditor | null = null;
   temporary: TemporaryEditor | null = null;
@@ -101,7 +101,7 @@ export class BusinessHoursViewModel {
     });
   }
 
-  /** Asks first: normal hours apply in its place, and agents read nothing of it. */
+  /** Asks for confirmation. After the removal, normal hours apply, and agents no longer see the change. */
   remove(temporary: StoredTemporaryHours): void {
     const { open, reason } = temporary;
     this.deletion.ask({
@@ -120,7 +120,7 @@ export class BusinessHoursViewModel {
     );
   }
 
-  /** Closes until the next opening, which the button named. */
+  /** Closes until the next opening, which the button states. */
   async closeNow({ nextOpening, siteGroupNum }: HoursGroup): Promise<void> {
     if (nextOpening === null) return;
     await this.#act(

@@ -11,22 +11,22 @@ import {
 import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 
-/** A group or branch with its week. */
+/** A group or branch with its weekly hours. */
 export type HoursGroup = BusinessHoursOverview['groups'][number];
 
-/** A stretch of one day, in minutes of its wall. */
+/** A period within one day, in minutes of wall time. */
 export interface DayStretch extends HoursStretch {
   readonly begins: number;
   readonly ends: number;
 }
 
-/** Which group and which days of it are looked at. */
+/** The selected group, day and week. */
 export class GroupHours {
-  /** Null: the active group itself. */
+  /** Null for the active group itself. */
   siteGroupNum: number | null = null;
-  /** The day whose effective hours are shown, by `dayNumber`; null: today. */
+  /** The day whose effective hours are shown, by `dayNumber`; null for today. */
   day: number | null = null;
-  /** The first day of the week that is shown; null: this one. */
+  /** The first day of the displayed week; null for the current week. */
   week: number | null = null;
   readonly #clock: WallClock;
 
@@ -52,7 +52,7 @@ export class GroupHours {
     this.day = null;
   }
 
-  /** The group that is looked at; a branch that is gone gives way to the active one. */
+  /** Returns the selected group. If the branch no longer exists, returns the active group. */
   of({ groups }: BusinessHoursOverview): HoursGroup | null {
     return groups.find((one) => one.siteGroupNum === this.siteGroupNum) ?? groups[0] ?? null;
   }
@@ -65,7 +65,7 @@ export class GroupHours {
     return minuteOf(this.#clock.wallTime(Date.parse(asOf), timeZone));
   }
 
-  /** What holds on a day, from its midnight to the next; what passes midnight stands on both days. */
+  /** Returns the hours in force on a day, from midnight to midnight. A period that passes midnight appears on both days. */
   stretchesOn(
     overview: BusinessHoursOverview,
     group: HoursGroup,

@@ -16,14 +16,14 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
-/** One interval while it is edited. */
+/** One interval in the form. */
 export interface TypedInterval {
   readonly weekdays: readonly number[];
   readonly opens: string;
   readonly closes: string;
 }
 
-/** What stands in the form of a week. */
+/** The form values of a week. */
 export interface TypedHours {
   readonly intervals: readonly TypedInterval[];
   readonly holidayGroup: '' | (typeof HOLIDAY_GROUPS)[number];
@@ -33,7 +33,7 @@ export interface TypedHours {
   readonly overflowRings: string;
 }
 
-/** What a new interval begins with. */
+/** The initial values of a new interval. */
 export const NEW_INTERVAL: TypedInterval = {
   weekdays: [1, 2, 3, 4, 5],
   opens: '08:00',
@@ -103,7 +103,7 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-/** The week of a group while it is edited. */
+/** The editor of a group's week. */
 export class HoursEditor {
   readonly edit: RevisedEditor<StoredBusinessHours, FormState<TypedHours, BusinessHoursForm>>;
   readonly group: HoursGroup;

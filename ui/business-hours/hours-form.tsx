@@ -104,7 +104,7 @@ const Intervals = observer(({ editor }: Props) => {
   );
 });
 
-/** The week of a group at the side of its strips. */
+/** The form of a group's week, beside its hour bars. */
 export const HoursForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

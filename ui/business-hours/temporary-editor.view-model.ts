@@ -16,14 +16,14 @@ import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
-/** What stands in the form of a temporary change. */
+/** The form values of a temporary change. */
 export interface TypedTemporary {
   readonly from: string;
   readonly to: string;
   readonly state: 'open' | 'closed';
   readonly reason: string;
   readonly greeting: string;
-  /** It may take in those it meets. */
+  /** Whether the change may merge with others it overlaps. */
   readonly merges: boolean;
 }
 
@@ -48,7 +48,7 @@ const WORDS: FieldText<TypedTemporary> = {
 
 const NAMES = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
-/** A temporary change while it is edited. */
+/** The editor of a temporary change. */
 export class TemporaryEditor {
   readonly edit: RevisedEditor<StoredTemporaryHours, FormState<TypedTemporary, TemporaryHoursForm>>;
   readonly group: HoursGroup;
@@ -128,7 +128,7 @@ export class TemporaryEditor {
 
   readonly #moment: (typed: string) => string;
 
-  /** Those the typed span meets, and the one span over all of them. */
+  /** The changes that overlap the typed period, and the one period that covers all of them. */
   get met(): {
     readonly others: readonly StoredTemporaryHours[];
     readonly merged: { readonly from: string; readonly to: string };

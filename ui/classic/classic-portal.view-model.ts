@@ -6,7 +6,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 
-/** The name of the dialog that offers another try. */
+/** The name of the dialog that offers another attempt. */
 export const POPUP_BLOCKED = 'popup-blocked';
 
 interface ClassicPortalParts {
@@ -15,7 +15,7 @@ interface ClassicPortalParts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The help menu's way into the classic portal (spec §2.3); one for the whole app. */
+/** Opens the classic portal from the help menu (spec §2.3). There is one instance for the whole app. */
 export class ClassicPortalViewModel {
   opening = false;
   readonly #parts: ClassicPortalParts;
@@ -25,7 +25,10 @@ export class ClassicPortalViewModel {
     makeAutoObservable(this);
   }
 
-  /** Call it in the press itself, before anything is waited for: only then may a window open. One at a time. */
+  /**
+   * Opens the classic portal. Call it directly in the press handler, before any await, or the browser blocks the window.
+   * Ignores a second call while one is running.
+   */
   async open(): Promise<void> {
     if (this.opening) return;
     this.opening = true;

@@ -21,7 +21,7 @@ const COLUMNS: readonly RowColumn<ContactNumber>[] = [
 ];
 const nameOf = ({ purpose }: ContactNumber): string => purpose;
 
-/** The numbers that dealers find in Contact us, for those who keep them (domain guide 6.19 "Contact us"). */
+/** The phone numbers that dealers see in Contact us, for the staff who maintain them (domain guide 6.19 "Contact us"). */
 export const ContactNumbersTab = observer(() => (
   <StoredListCard
     model={useModel('contactNumbers')}
@@ -61,7 +61,7 @@ export const ContactNumbersTab = observer(() => (
   />
 ));
 
-/** The numbers dealers are shown, a tab of Support. */
+/** The dealers' contact numbers, a tab of Support. */
 export const section = createSection(ContactNumbersTab, {
   contactNumbers: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const contactUs = gatewayOf(contactUsApi);

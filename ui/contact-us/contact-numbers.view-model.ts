@@ -10,7 +10,7 @@ import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
 type TypedNumber = ReturnType<typeof contactNumberForm.show>;
 
-/** How a number is edited. */
+/** The settings of the editor for a number. */
 export const NUMBER_OPTIONS = {
   noun: 'number',
   draft: 'contactNumber',
@@ -23,7 +23,7 @@ export const NUMBER_OPTIONS = {
   names: { purpose: 'Purpose', phone: 'Phone', hours: 'Hours', place: 'Place' },
 } as const;
 
-/** The numbers that staff keep. */
+/** The list of numbers that staff maintain. */
 export type ContactNumbersViewModel = StoredListViewModel<
   ContactNumber,
   ContactNumberForm,

@@ -31,7 +31,7 @@ import { createSection } from '../sections/section.ts';
 
 const TOPICS = contactTopicSchema.options.map((value) => ({ value, text: value }));
 
-/** Writes to the provider. */
+/** A form for a message to the provider. */
 const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel }) => {
   const { form, submission, sent } = model;
   useFocusWrong(form);
@@ -74,7 +74,7 @@ const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel })
   );
 });
 
-/** What was sent, each with its state and its answer. */
+/** The sent messages, each with its state and its answer. */
 const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
   const when = (at: string) => formatMoment(at, new Date().toISOString(), readerZone());
   return (
@@ -108,7 +108,7 @@ const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
   );
 };
 
-/** Numbers by purpose, a message, and what was sent (domain guide 6.19 "Contact us"). */
+/** Phone numbers by purpose, a message form, and the sent messages (domain guide 6.19 "Contact us"). */
 export const ContactUsPage = observer(() => {
   const model = useModel('contactUs');
   const mayWrite = useRights().mayChange();
@@ -143,7 +143,7 @@ export const ContactUsPage = observer(() => {
   );
 });
 
-/** The way to the provider's people. */
+/** The section for contact with the provider. */
 export const section = createSection(ContactUsPage, {
   contactUs: ({ live, makeKey, ownDrafts, gatewayOf }) =>
     new ContactUsViewModel({

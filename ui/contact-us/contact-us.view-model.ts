@@ -17,7 +17,7 @@ import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** What stands in the fields; no topic until one is chosen. */
+/** The form values. There is no topic until one is chosen. */
 export interface TypedMessage {
   readonly topic: ContactTopic | '';
   readonly xmit: string;
@@ -36,13 +36,16 @@ const EMPTY: TypedMessage = { topic: '', xmit: '', text: '' };
 const READ_EVERY = 1000;
 const FAILED = 'Your message could not be sent. Nothing you wrote is lost; please try again.';
 
-/** The way to the provider's people: numbers, a message, and what was sent with its answers, which arrive while one looks (domain guide 6.19 "Contact us"). */
+/**
+ * Contact with the provider: numbers, a message, and the sent messages with their answers, which arrive live (domain guide
+ * 6.19 "Contact us").
+ */
 export class ContactUsViewModel {
   readonly form: FormState<TypedMessage, ContactMessage>;
   readonly source: Loadable<ContactUs>;
   readonly submission = new Submission();
   readonly draft: SavedDraft<null, TypedMessage>;
-  /** The number of the message that was just sent; null before. */
+  /** The reference number of the message that was just sent; null before. */
   sent: string | null = null;
   readonly #parts: Parts;
   #empty: TypedMessage = EMPTY;
@@ -92,14 +95,14 @@ export class ContactUsViewModel {
     return this.form.differs(this.#empty);
   }
 
-  /** The account an address names; never over what was typed. */
+  /** Fills in the account named in the address, but never over typed text. */
   suggest(xmit: string): void {
     if (this.dirty) return;
     this.#empty = { ...EMPTY, xmit };
     this.form.begin(this.#empty);
   }
 
-  /** Sends what was typed; it stays until it is stored. */
+  /** Sends the message. The text stays in the form until it is stored. */
   async send(): Promise<void> {
     const wanted = this.form.submit();
     if (wanted === null) return;

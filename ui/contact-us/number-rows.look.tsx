@@ -35,7 +35,7 @@ interface NumberRow {
   readonly href: string;
 }
 
-/** Numbers to call, each with what it is for and when somebody answers. */
+/** Phone numbers, each with its purpose and its hours. */
 export const NumberRows = ({ rows }: { readonly rows: readonly NumberRow[] }) => (
   <ul>
     {rows.map(({ key, name, note, number, href }) => (

@@ -60,11 +60,11 @@ interface ThreadEntry {
   readonly notes: readonly string[];
   readonly badge: ReactNode;
   readonly text: string;
-  /** Null while nobody answered. */
+  /** Null until there is an answer. */
   readonly answer: { readonly text: string; readonly note: string } | null;
 }
 
-/** What was written, each with its state; it unfolds to its words and their answer. The newest that is answered stands open. */
+/** The sent messages, each with its state. A message unfolds to its text and the answer; the newest answered one is open at first. */
 export const ThreadList = ({ entries }: { readonly entries: readonly ThreadEntry[] }) => {
   const open = entries.find(({ answer }) => answer !== null)?.key;
   return (

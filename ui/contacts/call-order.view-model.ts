@@ -10,33 +10,36 @@ import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import type { TwoVersions } from '../shell/two-versions.ts';
 
-/** Milliseconds after the last move in which another may follow, so that five presses of a key are one change. */
+/** Milliseconds after the last move before the order is saved, so that five presses of a key are one change. */
 const SETTLES = 500;
 
 interface Parts {
   readonly gateway: Pick<ContactsGateway, 'siteContacts' | 'orderContacts'>;
-  /** Reads what is shown anew, under the order that is stored. */
+  /** Reloads the displayed list with its stored order. */
   readonly reload: () => Promise<unknown>;
   readonly onSaved: () => void;
 }
 
-/** The site's own contacts of a list. */
+/** Returns the site's own contacts of a list. */
 export const ownContacts = ({ contacts }: ContactList): readonly Contact[] =>
   contacts.filter(({ inherited }) => !inherited);
 
-/** The order of a call list while somebody changes it: shown at once, saved as a whole, and never over somebody else's unseen (domain guide 5.3). */
+/**
+ * The order of a call list while a user changes it. It is shown at once, saved as a whole, and never overwrites another
+ * user's change unnoticed (domain guide 5.3).
+ */
 export class CallOrderViewModel {
-  /** Mine, as long as it is not stored. */
+  /** The user's own order until it is stored. */
   order: readonly string[] | null = null;
-  /** The list somebody else changed meanwhile. */
+  /** The list another user changed in the meantime. */
   theirs: ContactList | null = null;
-  /** What was moved where, for those who hear the page. */
+  /** The last move as text, for screen readers. */
   announcement = '';
   readonly submission = new Submission();
   readonly #parts: Parts;
   readonly #moves = new Subject<void>();
   #listening: Subscription | null = null;
-  /** The revision my order is about. */
+  /** The list to which the user's own order applies, with its revision. */
   #base: ContactList | null = null;
 
   constructor(parts: Parts) {
@@ -48,7 +51,7 @@ export class CallOrderViewModel {
     this.#listening ??= this.#moves.pipe(debounceTime(SETTLES)).subscribe(() => void this.save());
   }
 
-  /** What was moved a moment ago is still sent. */
+  /** Saves a move that was not sent yet. */
   dispose(): void {
     this.#listening?.unsubscribe();
     this.#listening = null;
@@ -64,7 +67,7 @@ export class CallOrderViewModel {
     this.submission.clear();
   }
 
-  /** The site's own in the order they have here. */
+  /** Returns the site's own contacts in the displayed order. */
   shown(list: ContactList): readonly Contact[] {
     const own = ownContacts(list);
     if (this.order === null) return own;
@@ -78,7 +81,7 @@ export class CallOrderViewModel {
     });
   }
 
-  /** Puts somebody at another place, counted from 0; saved once nothing follows. */
+  /** Moves a contact to another position, counted from 0. Saves once no further move follows. */
   move(list: ContactList, id: string, to: number): void {
     const shown = this.shown(list);
     const moved = shown.find((one) => one.id === id);
@@ -94,7 +97,7 @@ export class CallOrderViewModel {
     this.#moves.next();
   }
 
-  /** The places at which both orders differ. */
+  /** The positions at which both orders differ. */
   get versions(): readonly TwoVersions[] {
     const { theirs } = this;
     if (theirs === null) return [];
@@ -131,14 +134,14 @@ export class CallOrderViewModel {
     await reload();
     runInAction(() => {
       if (this.order === order) this.forgetQuietly();
-      // Somebody went on moving meanwhile.
+      // The user made another move in the meantime.
       else this.#base = { ...base, rev };
     });
     if (this.order === null) onSaved();
     else this.#moves.next();
   }
 
-  /** What was said stays to be heard. */
+  /** Discards the order but keeps the announcement, so that screen readers can finish it. */
   forgetQuietly(): void {
     const { announcement } = this;
     this.forget();
@@ -167,7 +170,7 @@ export class CallOrderViewModel {
     return explain(error, 'The order could not be saved. It stands as it was before.');
   }
 
-  /** Looks at what somebody else did; the same order is no conflict. */
+  /** Compares the order with another user's change. An equal order is no conflict. */
   async #meet(base: ContactList): Promise<void> {
     const newest = await this.#parts.gateway.siteContacts({ sn: base.siteNum });
     runInAction(() => {

@@ -7,21 +7,21 @@ import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import { Strong } from '../kit/text.ts';
 
-/** Somebody on a call list as the row shows them. */
+/** A contact of a call list, as a row shows it. */
 export interface CallRow {
   readonly id: string;
   readonly place: number;
   readonly name: string;
   readonly detail: string;
-  /** The first number and what it is; null where there is none to show. */
+  /** The first number and its kind; null if there is no number to show. */
   readonly phone: string | null;
   readonly phoneDetail: string;
   readonly badges: ReactNode;
-  /** Empty where nothing may be done: there is no menu then. */
+  /** The menu entries. Without entries there is no menu. */
   readonly entries: readonly MenuEntry[];
 }
 
-/** Where the list has less room than four columns need, badges go below. */
+/** In a list too narrow for four columns, the badges are below the name. */
 const ROOMY = {
   '@container (max-width: 680px)': {
     gridTemplateColumns: '24px 28px minmax(0, 1fr) 148px 40px',
@@ -31,7 +31,7 @@ const ROOMY = {
   },
 } as const;
 
-/** A row, where it stands, where it came from, and while it is dragged. */
+/** A row: in place, as the gap it was dragged from, or while it is dragged. */
 export const Item = styled('li', {
   base: {
     display: 'grid',
@@ -48,11 +48,11 @@ export const Item = styled('li', {
     '& > [data-menu]': { justifySelf: 'end' },
   },
   variants: {
-    /** Without handles nobody can move anything. */
+    /** Rows without handles, which cannot be moved. */
     fixed: {
       true: { gridTemplateColumns: '28px minmax(0, 1.2fr) 148px minmax(0, 1.7fr)' },
     },
-    /** Beside a wide panel: the phone's kind and long badges go. */
+    /** Beside a wide panel, the phone's kind and long badges are hidden. */
     close: {
       true: {
         gridTemplateColumns: '24px 20px minmax(0, 1fr) 112px 128px 36px',
@@ -67,7 +67,7 @@ export const Item = styled('li', {
       },
       false: ROOMY,
     },
-    /** Where the dragged row comes from. */
+    /** The gap from which a row is dragged. */
     slot: {
       true: {
         background: 'accent.subtle',
@@ -108,12 +108,12 @@ const PHONE = {
     },
   },
 } as const;
-/** The rows; cards on phones. */
+/** The rows, as cards on phones. */
 export const List = styled('ol', {
   base: { listStyle: 'none', containerType: 'inline-size', ...PHONE },
 });
 
-/** What a row is moved by. */
+/** The handle that moves a row. */
 export const Handle = styled('button', {
   base: {
     ...row('0'),
@@ -129,7 +129,7 @@ export const Handle = styled('button', {
   },
 });
 
-/** The drawing of a handle. */
+/** The icon of a handle. */
 export const Dots = () => (
   <svg viewBox="0 0 16 16" aria-hidden fill="currentColor">
     {[3, 8, 13].flatMap((y) =>
@@ -154,7 +154,7 @@ const Detail = styled('small', {
 });
 const Phone = styled('span', { base: { whiteSpace: 'nowrap' } });
 
-/** What a row says. */
+/** The contents of a row. */
 export const Cells = ({
   one,
   onOpen,
@@ -195,7 +195,7 @@ export const Cells = ({
   </>
 );
 
-/** Rows that can be moved, however they are. */
+/** Rows that can be moved, by keyboard or by dragging. */
 export interface MovableRowsProps {
   readonly label: string;
   readonly rows: readonly CallRow[];
@@ -205,6 +205,6 @@ export interface MovableRowsProps {
   readonly onKey: (event: KeyboardEvent, one: CallRow) => void;
 }
 
-/** How a handle is called for those who do not see it. */
+/** Returns the accessible name of a handle. */
 export const handleName = ({ name, place }: CallRow, count: number): string =>
   `Move ${name}, ${place} of ${count}. Arrow keys move`;

@@ -11,7 +11,7 @@ import {
 } from './call-row.look.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 
-/** Where a key on a handle puts a row; null for a key that moves nothing. */
+/** Returns the new position of a row for a key pressed on its handle; null for other keys. */
 const placeOf = (key: string, at: number, count: number): number | null => {
   const places = new Map([
     ['ArrowUp', Math.max(0, at - 1)],
@@ -27,7 +27,7 @@ const focusHandle = (id: string): void =>
     document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus(),
   );
 
-/** Moved by keys alone until dragging is there. */
+/** Rows that move by keyboard only, until dragging has loaded. */
 const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (
   <List aria-label={label}>
     {rows.map((one) => (
@@ -48,7 +48,7 @@ const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (
 
 type Rows = ComponentType<MovableRowsProps>;
 
-/** Dragging comes once the rows stand; who has a handle focused then keeps it, and without the library keys still move. */
+/** Loads dragging after the rows are rendered. A focused handle keeps its focus. If loading fails, rows still move by keyboard. */
 const useDraggable = (wanted: boolean): { readonly Rows: Rows } | null => {
   const [loaded, setLoaded] = useState<{ readonly Rows: Rows } | null>(null);
   useEffect(() => {
@@ -73,15 +73,18 @@ const useDraggable = (wanted: boolean): { readonly Rows: Rows } | null => {
 interface CallRowsProps {
   readonly label: string;
   readonly rows: readonly CallRow[];
-  /** Told when something was moved; empty before. */
+  /** Announced to screen readers after a move; empty before. */
   readonly announcement: string;
   readonly close: boolean;
-  /** Null where nobody may move anything, also while only some are shown. */
+  /** Null if the rows cannot be moved, also while a search hides some of them. */
   readonly onMove: ((id: string, to: number) => void) | null;
   readonly onOpen: ((id: string) => void) | null;
 }
 
-/** People in the order in which they are called: moved by dragging the handle, or by arrow keys on it, which is said aloud (kit README §7 "Contact row"). On phones the row's menu moves. */
+/**
+ * People in call order. They are moved by dragging the handle or by arrow keys on it, which is announced (kit README §7
+ * "Contact row"). On phones, the row's menu moves them.
+ */
 export const CallRows = ({
   label,
   rows,

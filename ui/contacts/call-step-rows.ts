@@ -20,7 +20,7 @@ const ICONS = {
   trouble: ExclamationTriangleIcon,
   'fail-to-close': ClockSmallIcon,
 } as const;
-/** The kinds of events, each with its drawing. */
+/** The kinds of events, each with its icon. */
 export const KIND_CHOICES = CALL_KINDS.map((value) => ({
   value,
   text: CALL_PLANS[value].title,
@@ -28,7 +28,7 @@ export const KIND_CHOICES = CALL_KINDS.map((value) => ({
 }));
 const ALWAYS = [{ from: 0, to: 24 * 60 }];
 
-/** A step of the order as it is drawn, on a weekday. */
+/** Returns a step of the call order as a row, for a weekday. */
 export const stepRow = (step: CallStep<Contact>, day: number): CallStepRow => {
   const { why } = step;
   if (step.step === 'dispatch')

@@ -30,7 +30,7 @@ const Lane = styled('i', {
   },
 });
 
-/** What the lanes mean, and what can be done with the order, at its foot. */
+/** The legend of the time lanes and the actions on the call order, below it. */
 export const CallStepsFoot = ({
   lanes,
   children,

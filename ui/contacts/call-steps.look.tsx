@@ -2,16 +2,16 @@ import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import { ofDay } from './of-day.rule.ts';
 import { styled } from '../kit/styled.ts';
 
-/** One line of a call order as it is drawn. */
+/** One row of a displayed call order. */
 export interface CallStepRow {
   readonly key: string;
   /** 1 is called first; null is skipped. */
   readonly turn: number | null;
   readonly title: string;
   readonly why: string;
-  /** Minutes of the day in which somebody may be called. */
+  /** Minutes of the day in which the contact may be called. */
   readonly hours: readonly { readonly from: number; readonly to: number }[];
-  /** Somebody is sent, or said to be not: a node of the order, not a person. */
+  /** Whether the row is a dispatch step of the order (dispatched or not) and not a person. */
   readonly dispatch?: boolean;
 }
 
@@ -22,7 +22,7 @@ const List = styled('ol', {
     paddingBlock: '4px',
   },
   variants: {
-    /** With a lane of the day for each, where there is room. */
+    /** With a time lane of the day per row, if there is room. */
     lanes: {
       true: {
         '@media (min-width: 641px)': {
@@ -43,7 +43,7 @@ const Step = styled('li', {
     columnGap: '3',
     paddingBlock: '4px',
     '& [data-lane]': { display: 'none' },
-    // The rail from one disc to the next.
+    // The line from one disc to the next.
     '&:not(:last-of-type)::after': {
       content: '""',
       position: 'absolute',
@@ -148,7 +148,10 @@ const LaneOf = ({ step, minute }: { readonly step: CallStepRow; readonly minute:
   </Lane>
 );
 
-/** Who is called in which order, who is not, and where somebody is sent; with `minute` each has a lane of the day and the moment stands across all of them (kit README §7 "Call order"). */
+/**
+ * The call order: who is called when, who is skipped, and when responders are dispatched. With `minute`, each row has a
+ * lane of the day, and a line marks the time across all of them (kit README §7 "Call order").
+ */
 export const CallSteps = ({
   label,
   steps,

@@ -9,10 +9,10 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 
-/** A question about one contact that has a dialog. */
+/** A question about a contact that needs a dialog. */
 export type ContactQuestion = 'vacation' | 'expire' | 'place';
 
-/** Which contact of which site, as it was read. */
+/** Identifies a contact of a site at the revision that was read. */
 interface ContactRef {
   readonly sn: number;
   readonly id: string;
@@ -34,11 +34,11 @@ const PIN_GONE =
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What is done to one contact without its form: suspended, on vacation, ended, taken off the list (domain guide 6.2 "Operations"). */
+/** Actions on one contact outside its form: suspend, set a vacation, expire, remove from the list (domain guide 6.2 "Operations"). */
 export class ContactActsViewModel {
-  /** Whom a dialog is about, and which. */
+  /** The contact and the question of the open dialog. */
   asked: { readonly contact: Contact; readonly question: ContactQuestion } | null = null;
-  /** What stands in the fields of the dialog: days, or a place. */
+  /** The form values of the dialog: days, or a position. */
   from = '';
   to = '';
   readonly submission = new Submission();
@@ -91,7 +91,7 @@ export class ContactActsViewModel {
     });
   }
 
-  /** Takes somebody off the list; the way back stands in the words about it. */
+  /** Removes a contact from the list. The toast offers an undo. */
   async remove(contact: Contact): Promise<void> {
     const { gateway, reload, toasts } = this.#parts;
     const ref = this.#ref(contact);
@@ -145,7 +145,7 @@ export class ContactActsViewModel {
     await this.#parts.reload();
   }
 
-  /** A refusal stands in the dialog, or, without one, above the list. */
+  /** Sends an action. A refusal is shown in the dialog, or above the list if no dialog is open. */
   #press<T>(send: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure> | null> {
     return this.submission.press(send, (answer) => {
       if (!answer.ok) return explain(answer.error, 'That could not be saved.');

@@ -43,7 +43,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly CopyOutcome[] }) =
   </Stack>
 );
 
-/** Boxes: the server finds them, and each is told from the others by its address. */
+/** Uses checkboxes, because the server searches the sites and their addresses tell them apart. */
 const Targets = observer(({ copying }: Props) => {
   const { sites, targets, text } = copying;
   const found = sites ?? [];
@@ -94,7 +94,7 @@ const Targets = observer(({ copying }: Props) => {
   );
 });
 
-/** Chosen contacts to chosen sites, and what became of it at each (domain guide 6.2 "copy to other sites"). */
+/** Copies the chosen contacts to the chosen sites and shows the outcome for each (domain guide 6.2 "copy to other sites"). */
 export const ContactCopyPanel = observer(
   ({ copying, list }: Props & { readonly list: ContactList }) => {
     const { chosen, outcomes, submission } = copying;

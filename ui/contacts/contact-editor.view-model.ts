@@ -23,11 +23,11 @@ interface Parts {
   readonly draft: SavedDraft<Contact, TypedContact>;
   readonly siteNum: number;
   readonly siteDay: () => SiteDay;
-  /** Null for somebody new. */
+  /** Null for a new contact. */
   readonly base: Contact | null;
-  /** What somebody new begins with. */
+  /** The initial values of a new contact. */
   readonly blank: TypedContact;
-  /** Of somebody new: the same for every press of this form. */
+  /** The id of a new contact, the same at every press of this form. */
   readonly newId: string;
   readonly onSaved: (form: ContactForm) => void;
   readonly onLost: () => void;
@@ -39,7 +39,7 @@ const LINES: Readonly<Record<string, string>> = {
   callHours: 'Hours',
 };
 
-/** What is wrong with a line of a list stands at the list too, with the number of the line. */
+/** Also adds the problems of single lines to the field of their list, with the line number. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const found: Record<string, string[]> = {};
   for (const [path, messages] of Object.entries(errors)) {
@@ -51,12 +51,12 @@ const atFields = (errors: FieldErrors): FieldErrors => {
   return found;
 };
 
-/** A contact while it is edited or new (domain guide 6.2). */
+/** The editor of an existing or new contact (domain guide 6.2). */
 export class ContactEditorViewModel {
   readonly edit: RevisedEditor<Contact, FormState<TypedContact, ContactForm>>;
-  /** A secret: kept by nothing but the field. */
+  /** A secret that exists only in this field and is never stored. */
   readonly pin = new SecretField(pinSchema);
-  /** The PIN of which the person was told that it is guessed easily: sent again it is kept. */
+  /** The PIN for which the user saw a warning that it is easy to guess. If it is sent again, it is accepted. */
   weakPin: string | null = null;
   readonly #parts: Parts;
 
@@ -100,7 +100,7 @@ export class ContactEditorViewModel {
     return this.edit.saving.base?.hasPin ?? false;
   }
 
-  /** Since when and by whom the contact is suspended, while its box stays ticked. */
+  /** Since when and by whom the contact is suspended, while its checkbox stays ticked. */
   get suspension(): string | null {
     const { base } = this.edit.saving;
     return base === null || !this.edit.form.values.suspended
@@ -108,12 +108,12 @@ export class ContactEditorViewModel {
       : suspensionText(base, this.#parts.siteDay());
   }
 
-  /** What stood in the fields before anything was typed. */
+  /** The values at the start of the edit. */
   get begun(): TypedContact {
     return this.#show(this.edit.saving.base);
   }
 
-  /** What is wrong with a list as a whole, unless it is said at one of its lines. */
+  /** Returns the problem of a list as a whole, unless one of its lines shows a problem. */
   listError(field: 'phones' | 'emails'): string | undefined {
     const { errors, validated } = this.edit.form;
     const atLine =
@@ -121,7 +121,7 @@ export class ContactEditorViewModel {
     return atLine ? undefined : errors[field]?.[0];
   }
 
-  /** What is wrong with a part of a line, once its list was left. */
+  /** Returns the problem of a part of a line, once the focus has left the list. */
   lineError(field: 'phones' | 'emails', line: number, part: string): string | null {
     const { errors, validated } = this.edit.form;
     const isLeft = errors[field] !== undefined && !validated.ok;
@@ -141,7 +141,7 @@ export class ContactEditorViewModel {
       : gateway.saveContact({ sn, id: base.id, rev: base.rev, ...wanted, ...sent });
   }
 
-  /** A weak PIN is taken when it is saved again; anything else is said as it is. */
+  /** Returns the text of a failure. A weak PIN gets a warning and is accepted when it is saved again. */
   #words(failure: Failure): string | null {
     const text = explain(failure, 'The contact could not be saved. Nothing you typed is lost.');
     if (failure.kind !== 'refused' || failure.code !== 'codeWeak') return text;

@@ -28,7 +28,7 @@ const moves = (
   ];
 };
 
-/** What can be done with one contact of the list. */
+/** Returns the menu entries of a contact in the list. */
 export const contactEntries = (
   model: ContactsViewModel,
   list: ContactList,

@@ -19,7 +19,7 @@ interface Parts {
   readonly files: FileSaver;
 }
 
-/** A call list taken away as a file, and the order of a call on paper (domain guide 6.2). */
+/** Exports a call list as a file and prints a call order (domain guide 6.2). */
 export class ContactFilesViewModel {
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -29,7 +29,7 @@ export class ContactFilesViewModel {
     makeAutoObservable(this, { submission: false });
   }
 
-  /** The list as a file. */
+  /** Downloads the list as a file. */
   async download(list: ContactList, format: ExportFormat): Promise<void> {
     const { files, gateway, toasts } = this.#parts;
     await this.submission.run(() => gateway.exportContacts({ sn: list.siteNum, format }), {
@@ -44,7 +44,7 @@ export class ContactFilesViewModel {
     });
   }
 
-  /** The order of a call on paper. */
+  /** Prints the call order. */
   async print(list: ContactList, kind: CallKind, at: WallTime): Promise<void> {
     const { files, gateway } = this.#parts;
     await this.submission.run(() => gateway.callOrderSheet({ sn: list.siteNum, kind, at }), {

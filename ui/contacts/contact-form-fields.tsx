@@ -7,22 +7,22 @@ import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
 
-/** Choices that speak for themselves. */
+/** Options whose text equals their value. */
 export const named = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));
 const NONE = { value: 'none', text: 'None' } as const;
 const TURNS = Array.from({ length: CONTACT_LIMITS.ecvOrder }, (_, at) => String(at + 1));
-/** What a contact may ask the centre to do, by level. */
+/** The actions a contact may request from the monitoring center, by level. */
 export const LEVELS = AUTHORITY_NAMES.map((_, level) => ({
   value: String(level),
   text: authorityText(level),
 }));
 const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
 
-/** Whose fields they are. */
+/** The editor to which the fields belong. */
 export type FieldsOf = { readonly editor: ContactEditorViewModel };
 
-/** Fields of one line, and of one day. */
+/** Controls for text fields and date fields. */
 export const textsOf = ({
   editor: {
     edit: { form },
@@ -49,7 +49,7 @@ export const textsOf = ({
   return { text, day };
 };
 
-/** Lists whose empty choice has words of its own. */
+/** Select fields whose empty option has its own text. */
 export const choicesOf = ({
   editor: {
     edit: { form },

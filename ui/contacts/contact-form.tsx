@@ -97,7 +97,7 @@ const controlsOf = (
   };
 };
 
-/** A contact in a panel beside the list, new or as it is on file. */
+/** A panel beside the list with a new or existing contact. */
 export const ContactFormPanel = observer(
   ({
     editor,

@@ -12,7 +12,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-/** Whichever panel or dialog stands over the list. */
+/** The panel or dialog that is open over the list. */
 export const ContactLayers = observer(({ model, list }: Props) => {
   const { close } = useContactAddress();
   return (

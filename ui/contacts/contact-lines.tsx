@@ -24,7 +24,7 @@ interface Props {
 
 const TYPES = PHONE_TYPES.map((value) => ({ value, text: value }));
 
-/** The lines with one of them changed, or taken away. */
+/** Returns the lines with one of them replaced, or removed if `line` is null. */
 const put = <Line,>(lines: readonly Line[], at: number, line: Line | null): readonly Line[] =>
   lines.flatMap((one, index) => (index !== at ? [one] : line === null ? [] : [line]));
 
@@ -85,7 +85,7 @@ const PhoneLine = observer(({ editor, at }: Props & { readonly at: number }) => 
   );
 });
 
-/** Up to five numbers. */
+/** Up to five phone numbers. */
 export const PhoneLines = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   const { phones } = form.values;
@@ -112,7 +112,7 @@ export const PhoneLines = observer(({ editor }: Props) => {
   );
 });
 
-/** Up to three addresses, each with whether notices go there. */
+/** Up to three email addresses, each with a choice whether notices are sent to it. */
 export const EmailLines = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   const { emails } = form.values;

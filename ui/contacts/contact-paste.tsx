@@ -55,7 +55,7 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
   />
 );
 
-/** Rows from a spreadsheet, looked at before anything is written (domain guide 6.2 "Operations"). */
+/** Adds rows from a spreadsheet, with a preview before anything is stored (domain guide 6.2 "Operations"). */
 export const ContactPastePanel = observer(
   ({ paste, list }: { readonly paste: ContactPasteViewModel; readonly list: ContactList }) => {
     const { close, question } = useGuardedLeave(

@@ -27,7 +27,7 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** Pasted rows as they are stored, with an id for each that is read of them. */
+/** Pasted text as a draft stores it, with an id per row. */
 interface TypedPaste {
   readonly text: string;
   readonly ids: readonly string[];
@@ -35,7 +35,7 @@ interface TypedPaste {
 
 const EMPTY: PastedContacts = { columns: [], headed: false, unread: [], rows: [] };
 
-/** Rows pasted from a spreadsheet: looked at first, written all together or not at all (domain guide 6.2 "Operations"). */
+/** Rows pasted from a spreadsheet. They are previewed first, then stored all together or not at all (domain guide 6.2 "Operations"). */
 export class ContactPasteViewModel {
   open = false;
   text = '';
@@ -43,7 +43,7 @@ export class ContactPasteViewModel {
   readonly submission = new Submission();
   readonly draft: SavedDraft<ListPlace, TypedPaste>;
   readonly #parts: Parts;
-  /** One for each row of this text, so that a repeat adds nobody twice. */
+  /** One id for each row of this text, so that a repeated request adds no contact twice. */
   #ids: readonly string[] = [];
   #place: ListPlace | null = null;
 
@@ -63,18 +63,18 @@ export class ContactPasteViewModel {
     });
   }
 
-  /** What was pasted and not added for this list before. */
+  /** Returns true if there is a draft of pasted rows for this list. */
   kept({ siteNum }: ListPlace): boolean {
     return this.draft.found?.base?.siteNum === siteNum;
   }
 
-  /** Opens on what was pasted for this list before, or on nothing. */
+  /** Opens with the draft for this list, or empty. */
   begin(list: ListPlace): void {
     const found = this.kept(list) ? this.draft.take() : null;
     this.#place = { siteNum: list.siteNum };
     this.open = true;
     this.type(found?.values.text ?? '');
-    // Whoever was added by an answer that got lost is not added twice.
+    // The draft's ids are reused, so that contacts added by a request with a lost response are not added twice.
     if (found?.values.ids.length === this.#ids.length) this.#ids = found.values.ids;
   }
 
@@ -90,7 +90,7 @@ export class ContactPasteViewModel {
     this.submission.clear();
   }
 
-  /** Why nothing can be written; null where all can. */
+  /** Returns why the rows cannot be stored; null if all of them can. */
   problem(list: ContactList): string | null {
     return this.text.trim() === '' ? null : pasteProblem(this.read.rows, ownContacts(list).length);
   }

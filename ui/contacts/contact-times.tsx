@@ -66,7 +66,7 @@ const WindowLine = ({
   </Stack>
 );
 
-/** Always, or windows of the week by the clocks of the site; one that ends before it begins passes midnight. */
+/** Call hours: always, or weekly periods in the site's time zone. A period that ends before its start passes midnight. */
 export const CallHoursFields = observer(
   ({
     editor: {
@@ -137,7 +137,7 @@ const CHANNELS: Readonly<Record<NoticeChannel, string>> = {
   email: 'E-mail',
 };
 
-/** What a contact wishes to hear of, by what; a table of boxes. */
+/** The notices a contact wants, by event and channel, as a table of checkboxes. */
 export const NoticeMatrix = observer(
   ({
     editor: {

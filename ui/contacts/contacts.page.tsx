@@ -23,7 +23,7 @@ import { WhoWouldWeCall } from './who-would-we-call.tsx';
 import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
-/** What is edited is fetched when somebody first edits. */
+/** The code of panels and dialogs is downloaded on the first edit. */
 const Layers = lazyComponent(async () => (await import('./contact-layers.tsx')).ContactLayers);
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-/** The form follows the address, so that reload, Back and a link lead to it (ui README §8). */
+/** Opens and closes the form as the address says, so that reload, Back and links work (ui README §8). */
 const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void => {
   const { named, close } = useContactAddress();
   const { editor } = model;
@@ -44,14 +44,14 @@ const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void =
     if (model.editor === null && model.mayChange && (contact !== null || id === NEW_CONTACT))
       model.edit(list, contact);
   });
-  // Only when the address changes: what is typed outlives a list that is read anew.
+  // Runs only when the address changes, so that typed text survives a reload of the list.
   useEffect(() => follow(named), [model, named]);
   const stood = useRef(false);
   const leave = useEffectEvent(() => {
     if (named !== null) close();
   });
   useEffect(() => {
-    // A form that is done takes its address along.
+    // When the form closes, the page also leaves its address.
     if (editor === null && stood.current) leave();
     stood.current = editor !== null;
   }, [editor]);
@@ -121,7 +121,7 @@ const Actions = observer(
   },
 );
 
-/** Who is called about a site, in which order: a customer's screen and a dealer's tab (domain guide 6.2). */
+/** Who is called about a site, and in which order: a customer's screen and a dealer's tab (domain guide 6.2). */
 export const ContactsPage = observer(() => {
   const model = useModel('contacts');
   const siteNum = usePartSite();
@@ -146,7 +146,7 @@ export const ContactsPage = observer(() => {
   );
 });
 
-/** The call list of a site, for customers and dealers; a staff member who only looks changes nothing. */
+/** The section of a site's call list, for customers and dealers. A staff member in look mode changes nothing. */
 export const section = createSection(ContactsPage, {
   contacts: ({ clock, context, files, live, ownDrafts, toasts, gatewayOf, ids, wallClock }) => {
     const rights = siteRights({ context });

@@ -30,7 +30,7 @@ import { ContactEditorViewModel } from './contact-editor.view-model.ts';
 import { ContactFilesViewModel } from './contact-files.view-model.ts';
 import { ContactPasteViewModel } from './contact-paste.view-model.ts';
 
-/** Milliseconds between two looks at the clock: who is called changes by the minute. */
+/** Milliseconds between two updates of the current time, because the call order changes by the minute. */
 const LOOKS = 20000;
 
 interface Parts {
@@ -42,12 +42,12 @@ interface Parts {
   readonly clock: Clock;
   readonly wallClock: WallClock;
   readonly ownDrafts: OwnDrafts;
-  /** A control the person may not use is absent. */
+  /** When false, the controls are not rendered. */
   readonly mayChange: boolean;
   readonly maySetPin: boolean;
 }
 
-/** The call list of a site: who is on it, in which order, and whom a call would reach (domain guide 6.2). */
+/** The call list of a site: its contacts, their order, and who a call would reach (domain guide 6.2). */
 export class ContactsViewModel {
   readonly reading: SiteReading<SeenContactList>;
   readonly order: CallOrderViewModel;
@@ -58,7 +58,7 @@ export class ContactsViewModel {
   readonly files: ContactFilesViewModel;
   editor: ContactEditorViewModel | null = null;
   search = '';
-  /** Milliseconds UTC. */
+  /** The current time, in milliseconds UTC. */
   now: number;
   readonly #parts: Parts;
   #ticking: Subscription | null = null;
@@ -128,7 +128,7 @@ export class ContactsViewModel {
     this.search = text;
   }
 
-  /** The site's own contacts that hold every word of the search: by name, relation, type, number or address. */
+  /** Returns the site's own contacts that match every word of the search, by name, relation, type, number or address. */
   found(list: ContactList): readonly Contact[] {
     const words = foldText(this.search).split(/\s+/).filter(Boolean);
     return this.order.shown(list).filter((contact) => {
@@ -142,12 +142,12 @@ export class ContactsViewModel {
     });
   }
 
-  /** What the clocks of the site show now. */
+  /** Returns the current wall time at the site. */
   wallNow({ timeZone }: Pick<ContactList, 'timeZone'>): WallTime {
     return this.#parts.wallClock.wallTime(this.now, timeZone);
   }
 
-  /** The day it is at the site. */
+  /** Returns today's date at the site. */
   siteDay({ timeZone }: Pick<ContactList, 'timeZone'>): SiteDay {
     return { timeZone, today: this.wallNow({ timeZone }).slice(0, 10) };
   }
@@ -156,13 +156,13 @@ export class ContactsViewModel {
     return wallMoment(wall);
   }
 
-  /** How people there call the time of the zone at a wall time. */
+  /** Returns the abbreviation of the site's time zone at a wall time. */
   zoneAt(wall: WallTime, { timeZone }: Pick<ContactList, 'timeZone'>): string {
     const { wallClock } = this.#parts;
     return wallClock.zoneLabel(wallClock.instant(wall, timeZone), timeZone);
   }
 
-  /** Opens the form on one contact, null for somebody new, or on what was typed before. */
+  /** Opens the form of a contact (null for a new one), with an earlier draft if there is one. */
   edit(list: ContactList, contact: Contact | null): void {
     const { gateway, ids, toasts } = this.#parts;
     const { found } = this.draft;
@@ -190,7 +190,7 @@ export class ContactsViewModel {
     this.editor = null;
   }
 
-  /** Nothing of one site stays open over another. */
+  /** Closes all panels and questions when the site changes. */
   #leave(): void {
     this.order.forget();
     this.acts.close();

@@ -1,13 +1,13 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** A row as it is read aloud. */
+/** A row as screen readers announce it. */
 export interface DraggedRow {
   readonly name: string;
   readonly place: number;
   readonly count: number;
 }
 
-/** What is read aloud while a row is dragged: names and places, never the ids that the rows have in the program. */
+/** Returns the announcements while a row is dragged. They use names and positions, never internal row ids. */
 export const dragText = (rowOf: (id: string) => DraggedRow | null): Announcements => {
   const one = (id: string | number): DraggedRow | null => rowOf(String(id));
   return {

@@ -11,7 +11,10 @@ import { RowTable } from '../shell/row-table.tsx';
 const hoursOf = ({ callHours }: Contact): string =>
   callHours === null ? 'always' : hoursText(callHours);
 
-/** Whoever the dealer put on the list of all its sites: locked here, and called after the site's own (domain guide 6.2 "View"). */
+/**
+ * Contacts the dealer added to the lists of all its sites. They are locked here and called after the site's own (domain
+ * guide 6.2 "View").
+ */
 export const GroupContactsCard = ({ list }: { readonly list: ContactList }) => {
   const rows = list.contacts.filter(({ inherited }) => inherited);
   if (rows.length === 0) return null;

@@ -6,7 +6,7 @@ import { MaskedField } from '../kit/masked-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 
-/** Sets the PIN anew or takes it off; the one on file is never in the field (domain guide 6.2). */
+/** Sets a new PIN or removes it. The field never contains the current PIN (domain guide 6.2). */
 export const PinInput = observer(
   ({ field, onFile }: { readonly field: SecretField; readonly onFile: boolean }) =>
     field.removed ? (

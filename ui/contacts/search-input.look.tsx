@@ -33,13 +33,13 @@ const Box = styled('div', {
 
 interface SearchInputProps {
   readonly id: string;
-  /** What is heard, and stands in the empty field. */
+  /** The accessible name, also shown as the placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** A search over a list that is there as a whole, in the head of its card. */
+/** A search over a fully loaded list, in the header of its card. */
 export const SearchInput = ({ id, label, value, onChange }: SearchInputProps) => (
   <Box>
     <MagnifyingGlassIcon aria-hidden />

@@ -26,7 +26,7 @@ const Box = styled('input', {
     ...TICK_BOX,
     '&:checked': {
       ...TICKED_BOX,
-      // The tick of the kit's boxes, as a mask in the colour on the accent.
+      // The same check mark as in the kit's checkboxes, drawn with borders.
       display: 'grid',
       placeContent: 'center',
       '&::after': {
@@ -46,19 +46,19 @@ interface TickBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box of such a matrix. */
+/** A checkbox of the matrix. */
 export const TickBox = ({ onChange, ...box }: TickBoxProps) => (
   <Box type="checkbox" {...box} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
 );
 
 interface TickTableProps {
-  /** Heard, not seen. */
+  /** For screen readers only. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A matrix of boxes, each named for its row and its column. */
+/** A matrix of checkboxes, each named by its row and column. */
 export const TickTable = ({ caption, columns, rows }: TickTableProps) => (
   <Frame>
     <caption>{caption}</caption>

@@ -3,19 +3,19 @@ import { isWallTime } from '#core/contacts/hours-of-day.rule.ts';
 import type { WallTime } from '#core/kernel/wall-clock.port.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** What the address asks of the order of a call. */
+/** The question about the call order, as stored in the address. */
 export interface CallAddress {
   readonly kind: CallKind;
-  /** By the clocks of the site; null is now. */
+  /** In the site's time zone; null is now. */
   readonly at: WallTime | null;
-  /** The question stands in the address, so the panel is wide. */
+  /** Whether the address contains a question, which makes the panel wide. */
   readonly wide: boolean;
   readonly ask: (question: { readonly kind?: CallKind; readonly at?: WallTime | null }) => void;
-  /** Back to a burglary now, in the narrow panel. */
+  /** Returns to a burglary now, in the narrow panel. */
   readonly close: () => void;
 }
 
-/** Kind and time of the question, in the address (`kind`, `at`), so that a reload and a colleague's link ask the same. */
+/** Keeps the kind and time of the question in the address (`kind`, `at`), so that a reload or a colleague's link shows the same. */
 export const useCallAddress = (): CallAddress => {
   const [query, change] = useAddressValues();
   const named = query.get('kind');

@@ -1,9 +1,9 @@
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** Stands in the address for somebody who is not on the list yet. */
+/** The address value of a contact that is not on the list yet. */
 export const NEW_CONTACT = 'new';
 
-/** Which contact the address opens (`contact`), and how it is opened and closed. */
+/** Returns the contact named in the address (`contact`), with functions to open and close it. */
 export const useContactAddress = (): {
   readonly named: string | null;
   readonly open: (id: string) => void;

@@ -30,7 +30,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-/** The order as it is asked for, with whatever somebody is moving right now. */
+/** Returns the call order for the question, including moves that are not saved yet. */
 const useOrder = ({ model, list }: Props, { at, kind }: CallAddress) => {
   const wall = at ?? model.wallNow(list);
   const moment = model.momentOf(wall);
@@ -59,7 +59,7 @@ const Print = ({
   </Button>
 );
 
-/** Which kind of event, and whether now or at a day and time of the site. */
+/** The question: the kind of event, and either now or a day and time at the site. */
 const Question = ({
   address,
   order,
@@ -181,7 +181,10 @@ const Narrow = observer(({ model, list, address }: Props & { readonly address: C
   );
 });
 
-/** Whom a call about a kind of event would reach, in which order, and why not the others; by the rule the centre works with (domain guide 6.2 "View"). */
+/**
+ * Shows who a call about a kind of event would reach, in which order, and why others are skipped. Uses the same rule as
+ * the monitoring center (domain guide 6.2 "View").
+ */
 export const WhoWouldWeCall = observer(({ model, list }: Props) => {
   const address = useCallAddress();
   return address.wide ? (

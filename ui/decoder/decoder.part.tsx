@@ -30,7 +30,7 @@ const QUALIFIERS = {
   status: 'Condition still present',
 } as const;
 
-/** What a signal says by the code tables alone. */
+/** Returns the meaning of a signal by the code tables alone. */
 const byTable = (signal: DecodedSignal) => {
   const meaning = meaningOf(signal);
   const handling = handlingOf(signal);
@@ -62,7 +62,7 @@ const atAccount = ({ rule, outcome, text, serviceType, priority }: Foreseen) => 
   { name: 'Priority', value: String(priority) },
 ];
 
-/** One line: its verdict, its pieces, what each signal of it says. */
+/** One line: its result, its parts, and the meaning of each signal in it. */
 const LineCard = observer(
   ({ model, line }: { readonly model: DecoderViewModel; readonly line: DecodedLine }) => {
     const { num, language, parts, faults, checks, signals } = line;
@@ -158,7 +158,7 @@ const AccountField = observer(({ model }: { readonly model: DecoderViewModel }) 
   );
 });
 
-/** Contact ID, SIA and DC-09 frames taken apart as they are pasted; what is pasted stays in this browser (domain guide 6.15, 7). */
+/** Decodes Contact ID, SIA and DC-09 frames as they are pasted. The pasted text stays in this browser (domain guide 6.15, 7). */
 export const DecoderPart = observer(() => {
   const model = useModel('decoder');
   const { lines, left } = model;
@@ -202,7 +202,7 @@ export const DecoderPart = observer(() => {
   );
 });
 
-/** The decoder of signals in Resources; what was pasted is there again as long as the page lives. */
+/** The signal decoder in Resources. The pasted text is kept as long as the page lives. */
 export const section = createSection(
   DecoderPart,
   {},

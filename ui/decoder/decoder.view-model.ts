@@ -7,7 +7,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Foreseen, ForeseenSignals } from '#core/signals/foreseen.schema.ts';
 import { NOTIFIED_SIGNALS } from '#core/signals/notified-signal.rule.ts';
 
-/** A line of the paste taken apart, with its number in it. */
+/** A decoded line of the pasted text, with its line number. */
 export interface DecodedLine extends ExplainedLine {
   readonly num: number;
   readonly text: string;
@@ -15,21 +15,21 @@ export interface DecodedLine extends ExplainedLine {
 
 type Gateway = Pick<HistoryGateway, 'foreseeSignals'>;
 
-/** Longest transmitter code. */
+/** Maximum length of a transmitter code. */
 const XMIT = 20;
 
-/** What stands in for a first look: the fixtures everybody can check (domain guide 7.1). */
+/** Example signals before anything is pasted: the fixtures of domain guide 7.1. */
 export const EXAMPLES = [
   '1207 18 1134 01 003 3',
   'Nri1/BA3^Front door^',
   '76A5003D"ADM-CID"0042R1L0#1207[#1207|1134 01 003]_07:11:31,03-03-2026',
 ] as const;
 
-/** Takes pasted signals apart, here in the browser, and asks on wish what they would do at an account (domain guide 6.15). */
+/** Decodes pasted signals in the browser and, on request, asks what they would do at an account (domain guide 6.15). */
 export class DecoderViewModel {
   text = '';
   xmit = '';
-  /** Where the question about an account stands. */
+  /** The state of the question about an account. */
   asked:
     | { readonly at: 'idle' | 'asking' }
     | { readonly at: 'answered'; readonly value: ForeseenSignals }
@@ -46,7 +46,7 @@ export class DecoderViewModel {
     return pastedLines(this.text).lines.map((line) => ({ ...explainLine(line.text), ...line }));
   }
 
-  /** Lines behind the last that fits. */
+  /** The number of lines beyond the limit. */
   get left(): number {
     return pastedLines(this.text).left;
   }
@@ -59,12 +59,12 @@ export class DecoderViewModel {
     return tooLong(this.xmit.trim(), XMIT);
   }
 
-  /** The account a line names, offered while none is typed. */
+  /** The account named in a line, offered while none is typed. */
   get named(): string | null {
     return this.lines.find(({ account }) => account !== null)?.account ?? null;
   }
 
-  /** The transmitter that is asked about. */
+  /** The transmitter of the question. */
   get wanted(): string {
     return this.xmit.trim() || (this.named ?? '');
   }
@@ -74,7 +74,7 @@ export class DecoderViewModel {
     return isReady && this.lines.some(({ signals }) => signals.length > 0);
   }
 
-  /** Signals beyond the most that are asked about at once. */
+  /** The number of signals beyond the limit of one question. */
   get unasked(): number {
     const count = this.lines.reduce((sum, { signals }) => sum + signals.length, 0);
     return Math.max(0, count - NOTIFIED_SIGNALS);
@@ -90,7 +90,7 @@ export class DecoderViewModel {
     this.#forget();
   }
 
-  /** What would happen to the signals of one line at the account; none while it is not asked. */
+  /** Returns the effects of one line's signals at the account; empty until the question is answered. */
   foreseenOf(num: number): readonly Foreseen[] {
     if (this.asked.at !== 'answered') return [];
     const at = this.lines.findIndex((line) => line.num === num);
@@ -99,7 +99,7 @@ export class DecoderViewModel {
     return this.asked.value.signals.slice(before, before + own);
   }
 
-  /** Asks the provider, by the zones and rules of the account. */
+  /** Asks the provider, which applies the account's zones and rules. */
   async ask(): Promise<void> {
     if (!this.mayAsk || this.asked.at === 'asking') return;
     const turn = ++this.#turn;

@@ -20,7 +20,7 @@ interface OfText {
   readonly model: AgreementTextViewModel;
 }
 
-/** The text of an older version, to read. */
+/** The text of an older version. */
 export const OlderText = observer(({ model }: OfText) => {
   const { opened } = model;
   if (opened === null) return null;
@@ -44,13 +44,13 @@ export const OlderText = observer(({ model }: OfText) => {
 });
 
 interface TextVersionsProps extends OfText {
-  /** Where there is no version yet. */
+  /** Shown when there is no version yet. */
   readonly none: ReactNode;
-  /** The current one is read here too: no editor shows it. */
+  /** Whether the current version can be opened here too, because no editor shows it. */
   readonly all?: boolean;
 }
 
-/** Every published version, newest first: when, by whom, and its text to read. */
+/** All published versions, newest first, each with time, author and text. */
 export const TextVersions = observer(({ model, none, all = false }: TextVersionsProps) =>
   model.versions.length === 0 ? (
     none
@@ -85,7 +85,7 @@ export const TextVersions = observer(({ model, none, all = false }: TextVersions
   ),
 );
 
-/** Asked once more before anybody is asked to accept. */
+/** Asks for confirmation before publishing, because every user is then asked to accept. */
 export const PublishQuestion = observer(
   ({ model, children }: OfText & { readonly children: ReactNode }) =>
     model.asking ? (
@@ -112,7 +112,7 @@ interface TextFieldProps extends OfText {
   readonly label: string;
 }
 
-/** The text while it is written. */
+/** The field in which the text is edited. */
 export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
   <TextAreaField
     {...model.edit.form.bind('text')}
@@ -124,7 +124,7 @@ export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
   />
 ));
 
-/** The text with its presses, on a page of its own. */
+/** The text with its buttons, on its own page. */
 export const TextEditor = observer(({ model, kind, label }: TextFieldProps) => (
   <Form onSend={() => model.ask()}>
     <EditorNotices editor={model.edit} />

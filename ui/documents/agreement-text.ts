@@ -1,6 +1,6 @@
 import { MESSAGES } from '#core/kernel/messages.ts';
 
-/** What is said of either text while it is published. */
+/** Messages about either text during publication. */
 export const AGREEMENT_TEXT = {
   privacy: {
     draft: 'policy',

@@ -21,7 +21,7 @@ interface Parts {
   readonly texts: AgreementTextGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly ownDrafts: OwnDrafts;
-  /** For whoever shows which version is in force. */
+  /** Called after publication, for screens that show the version in force. */
   readonly onPublished?: () => void;
 }
 
@@ -30,13 +30,16 @@ interface OlderVersion {
   readonly from: Loadable<{ readonly text: string }>;
 }
 
-/** The privacy policy or the terms for those who publish them (spec §7.2): every text that is published is a new version, which is accepted anew at the next sign-in. */
+/**
+ * The editor of the privacy policy or the terms (spec §7.2). Every published text is a new version, which users must
+ * accept at their next sign-in.
+ */
 export class AgreementTextViewModel {
-  /** Asked once more before everyone is asked to accept. */
+  /** Whether the user is asked to confirm the publication. */
   asking = false;
   readonly edit: RevisedEditor<AgreementHistory, FormState<{ readonly text: string }>>;
   readonly draft: SavedDraft<AgreementHistory, { text: string }>;
-  /** An older version that is read. */
+  /** The older version that is open. */
   opened: OlderVersion | null = null;
   readonly source: Loadable<AgreementHistory>;
   readonly #parts: Parts;
@@ -97,7 +100,7 @@ export class AgreementTextViewModel {
     this.draft.rest();
   }
 
-  /** Every version, newest first. */
+  /** All versions, newest first. */
   get versions(): readonly AgreementVersion[] {
     return this.edit.saving.base?.versions ?? [];
   }
@@ -106,7 +109,7 @@ export class AgreementTextViewModel {
     return this.edit.saving.base?.version ?? 0;
   }
 
-  /** The text to publish; null while it is wrong or nothing changed. */
+  /** The text to publish; null while it is invalid or unchanged. */
   get wanted(): string | null {
     const { validated } = this.edit.form;
     const { base } = this.edit.saving;
@@ -114,20 +117,20 @@ export class AgreementTextViewModel {
     return base !== null && text !== base.text ? text : null;
   }
 
-  /** Words at the field once it was emptied or grew too long. */
+  /** The problem of the field once it was emptied or became too long. */
   get error(): string | null {
     const { validated } = this.edit.form;
     return validated.ok || !this.edit.dirty ? null : (validated.error['text']?.[0] ?? null);
   }
 
-  /** Back to the text as it is published. */
+  /** Restores the published text. */
   discard(): void {
     this.draft.drop();
     this.edit.form.begin({ text: this.edit.saving.base?.text ?? '' });
     this.edit.saving.submission.clear();
   }
 
-  /** The first press asks, because everyone will be asked to accept. */
+  /** Asks for confirmation on the first press, because all users will be asked to accept. */
   ask(): void {
     this.asking = this.wanted !== null && !this.edit.saving.submission.busy;
   }
@@ -155,9 +158,9 @@ export class AgreementTextViewModel {
     this.opened = null;
   }
 
-  /** Goes on from what was typed before the session ended, from the version it began with: a newer one is found at the save. */
+  /** Continues a draft from before the session ended, based on the version at which it started. A newer version is detected at the save. */
   #open(history: AgreementHistory): void {
-    // Read once more, what is typed by then stays.
+    // After a reload, text typed in the meantime stays.
     if (this.edit.dirty) return;
     const draft = this.draft.take();
     runInAction(() => this.edit.begin(draft?.base ?? history, draft?.values));

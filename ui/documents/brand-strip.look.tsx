@@ -23,13 +23,13 @@ interface BrandStripProps {
   readonly label: string;
   readonly lightUrl: string | null;
   readonly darkUrl: string | null;
-  /** Of the logo; empty where the name says it. */
+  /** The alternative text of the logo; empty if the name beside it suffices. */
   readonly alt: string;
   readonly name: string | null;
   readonly words: readonly string[];
 }
 
-/** Somebody else's logo and words in a quiet strip, the logo in the drawing of each theme. */
+/** A quiet strip with another company's logo and text; the logo has a variant for each theme. */
 export const BrandStrip = ({ label, lightUrl, darkUrl, alt, name, words }: BrandStripProps) => {
   const light = lightUrl ?? darkUrl;
   const dark = darkUrl ?? lightUrl;

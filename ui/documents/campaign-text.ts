@@ -1,7 +1,7 @@
 import type { Campaign, CoBrandSlot } from '#core/marketing/campaign.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 
-/** The slots of a dealer's branding in words. */
+/** Labels of the branding fields that a campaign can use. */
 export const SLOT_TEXT = {
   logo: 'Logo',
   displayName: 'Display name',
@@ -9,7 +9,7 @@ export const SLOT_TEXT = {
   website: 'Web site',
 } as const satisfies Record<CoBrandSlot, string>;
 
-/** How often a campaign was used. */
+/** Returns how often a campaign was used. */
 export const usageText = ({ views, downloads }: Pick<Campaign, 'views' | 'downloads'>): string =>
   `${counted(views, 'view')}, ${counted(downloads, 'download')}`;
 
@@ -18,7 +18,7 @@ const dayWord = (day: string): string =>
     Date.parse(day),
   );
 
-/** From when to when a campaign counts, both days included. */
+/** Returns the period in which a campaign is valid, both days included. */
 export const validText = ({
   validFrom,
   validTo,

@@ -8,26 +8,29 @@ import { FileWeight } from '../kit/links.ts';
 import { Tile } from './tile.look.tsx';
 import { BrandStrip } from './brand-strip.look.tsx';
 
-/** What a tile shows. */
+/** The campaign data a tile shows. */
 export interface TileCampaign {
   readonly title: string;
   readonly kind: string;
-  /** Until when, in words. */
+  /** The end of validity, as text. */
   readonly valid: string;
   readonly url: string | null;
   readonly file: StoredFile | null;
-  /** A dealer's values; what is null is left out (domain guide 6.14, 6.16). */
+  /** The dealer's branding values; null values are left out (domain guide 6.14, 6.16). */
   readonly coBrand: DealerBrand | null;
 }
 
-/** One campaign as its audience sees it: the dealer's values, its link in a window of its own that knows nothing of ours, and its file. */
+/**
+ * One campaign as its audience sees it: the dealer's branding, its link, which opens in a separate window without access
+ * to this page, and its file.
+ */
 export const CampaignTile = ({
   campaign,
   onOpen,
   onDownload,
 }: {
   readonly campaign: TileCampaign;
-  /** The link was followed. */
+  /** Called when the link is followed. */
   readonly onOpen?: () => void;
   readonly onDownload: () => void;
 }) => {

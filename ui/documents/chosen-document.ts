@@ -5,7 +5,7 @@ import { checkPdfBytes, PDF_TEXT } from '#core/documents/check-pdf-bytes.rule.ts
 import { LIMITS } from '#core/kernel/limits.ts';
 import { type PickedFile, readPickedFile } from './picked-file.ts';
 
-/** A document by name and bytes, not read. */
+/** A document by name and size, without its content. */
 export interface StoredDocument {
   readonly name: string;
   readonly size: number | null;
@@ -16,18 +16,18 @@ const whyNoPdf = (document: Document): string | null => {
   return problem === null ? null : PDF_TEXT[problem];
 };
 
-/** The document of the item being edited: the stored one, none, or a file that waits to be sent (spec §4.3). */
+/** The document of the edited item: the stored one, none, or a new file that is not sent yet (spec §4.3). */
 export class ChosenDocument {
   change: DocumentChange = { kind: 'keep' };
-  /** Why what was chosen cannot be taken. */
+  /** Why the chosen file cannot be accepted. */
   problem: string | null = null;
-  /** A file was chosen and is still being read, which takes seconds where it comes from a cloud storage: nothing is sent meanwhile. */
+  /** The chosen file is still being read, which takes seconds for cloud storage. Nothing is sent until it is read. */
   reading = false;
   stored: StoredDocument | null;
   readonly #check: (document: Document) => string | null;
   #turn = 0;
 
-  /** Takes a PDF unless another check is given, which answers why a file cannot be taken. */
+  /** Accepts a PDF, unless `check` is given. `check` returns why a file cannot be accepted. */
   constructor(stored: StoredDocument | null, check = whyNoPdf) {
     this.stored = stored;
     this.#check = check;
@@ -37,7 +37,7 @@ export class ChosenDocument {
     });
   }
 
-  /** What stands in the field: name and bytes. */
+  /** The file in the field. */
   get shown(): StoredDocument | null {
     if (this.change.kind === 'replace') {
       const { name, bytes } = this.change.document;
@@ -54,7 +54,7 @@ export class ChosenDocument {
     );
   }
 
-  /** Takes exactly one file; its content is read at once, so that what is saved is what was chosen. */
+  /** Accepts exactly one file. Reads its content at once, so that the saved file is the one that was chosen. */
   async choose(files: readonly PickedFile[]): Promise<void> {
     const turn = ++this.#turn;
     const [file] = files;
@@ -69,20 +69,19 @@ export class ChosenDocument {
     });
   }
 
-  /** Empties the field. */
   clear(): void {
     this.#forgetPicked();
     this.change = { kind: this.stored === null ? 'keep' : 'remove' };
   }
 
-  /** Begins anew with what is stored now. */
+  /** Starts again with the stored document. */
   restart(stored: StoredDocument | null): void {
     this.#forgetPicked();
     this.change = { kind: 'keep' };
     this.stored = stored;
   }
 
-  /** Another document is stored by now, null for none; a chosen one stays. */
+  /** Updates the stored document, null for none. A newly chosen one stays. */
   standOn(stored: StoredDocument | null): void {
     this.stored = stored;
     if (stored === null && this.change.kind === 'remove') this.change = { kind: 'keep' };
@@ -94,7 +93,7 @@ export class ChosenDocument {
     this.problem = null;
   }
 
-  /** The file with its content, or why it cannot be taken. */
+  /** Returns the file with its content, or why it cannot be accepted. */
   async #read(file: PickedFile): Promise<Document | string> {
     if (file.size > LIMITS.documentBytes) return PDF_TEXT.size;
     const read = await readPickedFile(file);

@@ -8,13 +8,13 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
 interface Parts {
-  /** Where documents are fetched by the id of what they belong to. */
+  /** Downloads a document by the id of its item. */
   readonly news: { download(id: string): Promise<Result<Document, Failure>> };
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Fetches an item's document and hands it to the person, saying so at once (spec §8 “Downloading file...”). */
+/** Downloads an item's document and saves it for the user, with a toast at the start (spec §8 “Downloading file...”). */
 export class DocumentDownload {
   readonly #parts: Parts;
 

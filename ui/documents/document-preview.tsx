@@ -22,11 +22,14 @@ interface DocumentPreviewProps {
   readonly viewer: DocumentPreviewParts['viewer'];
   readonly onDownload: () => void;
   readonly onClose: () => void;
-  /** What is known of it, above it. */
+  /** Details of the file, shown above it. */
   readonly children?: ReactNode;
 }
 
-/** A file that is looked at: a picture as it is, of a PDF the pages, which may also be opened by the browser's own viewer in a tab (domain guide 6.11 "Documents", SECURITY.md §2.13). */
+/**
+ * Shows a file: a picture as it is, a PDF by its pages. A PDF can also be opened in the browser's own viewer in a tab
+ * (domain guide 6.11 "Documents", SECURITY.md §2.13).
+ */
 export const DocumentPreview = observer(
   ({ id, title, read, viewer, onDownload, onClose, children }: DocumentPreviewProps) => {
     const [shown] = useState(() => new DocumentPreviewViewModel({ read, viewer }));

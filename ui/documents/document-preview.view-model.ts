@@ -5,7 +5,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileViewer, ShownFile } from '#core/kernel/file-viewer.port.ts';
 import type { Answer } from '#core/kernel/result.ts';
 
-/** Where the file comes from, and what shows it. */
+/** The source of the file and the function that displays it. */
 export interface DocumentPreviewParts {
   readonly read: () => Answer<Document>;
   readonly viewer: FileViewer;
@@ -14,7 +14,7 @@ export interface DocumentPreviewParts {
 type Preview =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly text: string }
-  /** The address of a PDF is for a tab of its own; its pages are drawn from the bytes. */
+  /** A PDF's address is only for its own tab; its pages are drawn from the bytes. */
   | {
       readonly at: 'ready';
       readonly kind: 'picture' | 'pdf';
@@ -24,7 +24,7 @@ type Preview =
 
 const FAILED = 'The document could not be loaded.';
 
-/** One document that is looked at, for as long as it is shown. */
+/** One displayed document, for as long as it is open. */
 export class DocumentPreviewViewModel {
   preview: Preview = { at: 'loading' };
   readonly #parts: DocumentPreviewParts;
@@ -36,7 +36,7 @@ export class DocumentPreviewViewModel {
     makeAutoObservable(this);
   }
 
-  /** Fetches it, and again where that failed. */
+  /** Loads the document, also again after a failure. */
   async load(): Promise<void> {
     const turn = ++this.#turn;
     this.preview = { at: 'loading' };

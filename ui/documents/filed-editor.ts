@@ -10,16 +10,16 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 
-/** What is edited: its fields and file, how they are saved, and who is told. */
+/** The edited item: its fields and file, how they are saved, and who is notified. */
 export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly base: Stored | null;
-  /** Keeps what is typed; a file that was chosen is not kept. */
+  /** Stores the typed values. A chosen file is not stored. */
   readonly draft: SavedDraft<Stored, Typed>;
-  /** What was typed before, to go on from. */
+  /** An earlier draft to continue. */
   readonly from: Draft<Stored, Typed> | null;
   readonly file: ChosenDocument;
   readonly fileOf: (stored: Stored) => StoredDocument | null;
-  /** What the fields show of it; of null, what a new one begins with. */
+  /** Returns the form values of the item; null for a new one. */
   readonly show: (stored: Stored | null) => Typed;
   readonly validate: (typed: Typed) => Result<Sent, FieldErrors>;
   readonly form: NoInfer<Pick<FormParts<Typed, Sent>, 'prefix' | 'atOnce'>>;
@@ -27,25 +27,28 @@ export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly newest: (base: Stored, why: Failure) => Promise<Result<Stored, Failure> | 'gone'>;
   readonly changeOf: (stored: Stored) => LastChange;
   readonly same: (stored: Stored, draft: Sent) => boolean;
-  /** Words for a save that came to nothing. */
+  /** Message for a save that failed. */
   readonly fallback: string;
-  /** What the file is called, and how it is told that the fields stand saved without it. */
+  /** The name of the file, used in the message that the fields were saved without it. */
   readonly noun: string;
   readonly halfSaved: (stored: Stored, draft: Sent) => string;
-  /** The fields stand saved, the file does not. */
+  /** Called when the fields were saved but the file was not. */
   readonly onHalfSaved: () => void;
   readonly onSaved: (stored: Stored) => void;
-  /** What its fields are called where two versions stand side by side. */
+  /** Field names for the comparison of two versions. */
   readonly names: FieldText<Typed>;
 }
 
-/** Edits something of fields and a file (spec §4.3): the fields are saved first, and where the file does not follow, the next save goes on from them; nothing typed or chosen is lost before it is saved. */
+/**
+ * Edits an item with fields and a file (spec §4.3). The fields are saved first. If the file then fails, the next save
+ * continues from there; nothing typed or chosen is lost before it is saved.
+ */
 export class FiledEditor<Stored, Typed extends object, Sent> {
   readonly edit: RevisedEditor<Stored, FormState<Typed, Sent>>;
   readonly draft: SavedDraft<Stored, Typed>;
   readonly file: ChosenDocument;
   readonly #options: FiledEditorOptions<Stored, Typed, Sent>;
-  /** Its fields stand saved by the press that is under way, its file does not. */
+  /** The fields saved by the current press whose file is not saved yet. */
   #half: { readonly stored: Stored; readonly sent: Sent } | null = null;
 
   constructor(options: FiledEditorOptions<Stored, Typed, Sent>) {
@@ -90,7 +93,7 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
     draft.follow(() => this.edit.unsaved);
   }
 
-  /** The editor goes; what is kept stays until it is saved or given up. */
+  /** Closes the editor. Its draft stays until it is saved or discarded. */
   dispose(): void {
     this.draft.rest();
   }

@@ -56,15 +56,18 @@ const Size = styled('output', {
 
 interface PageRollProps extends PagesInView {
   readonly label: string;
-  /** Where one is, in words. */
+  /** The current position, as text. */
   readonly position: string;
-  /** Null where it goes no further. */
+  /** Null at the largest zoom. */
   readonly onZoomIn: (() => void) | null;
   readonly onZoomOut: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** Sheets of paper one below the other in a box that scrolls by itself, also by keys; above them where one is, and how large they are (kit README §7 “Dialog”). */
+/**
+ * Pages one below the other in a box that scrolls by itself, also by keyboard. Position and zoom are shown above them (kit
+ * README §7 “Dialog”).
+ */
 export const PageRoll = ({
   label,
   position,
@@ -111,7 +114,7 @@ const Sheet = styled('div', {
     background: 'bg.surface',
     boxShadow: 'control',
     '& + &': { marginTop: '12px' },
-    // Holds the room of its height before anything is drawn.
+    // Reserves the height of the page before it is drawn.
     '& > svg': { display: 'block', width: '100%', height: 'auto' },
   },
   variants: { zoom: eachOf(PAGE_ZOOMS, (percent) => ({ width: `${percent}%` })) },
@@ -132,10 +135,13 @@ interface DocumentPageProps {
   readonly label: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly zoom: PageZoom;
-  /** Draws it in a width of the screen’s own pixels and returns what gives that up; null while it is far away, when nothing is kept. */
+  /**
+   * Draws the page at a width in device pixels and returns a function that cancels it. Null while the page is far away and
+   * its picture is discarded.
+   */
   readonly draw: ((sheet: HTMLCanvasElement, width: number) => () => void) | null;
   readonly failed: boolean;
-  /** Heard in its place. */
+  /** The page's text for screen readers. */
   readonly words: string;
 }
 
@@ -158,7 +164,7 @@ const Drawing = ({ draw }: { readonly draw: Draw }) => {
       const stop = measure(element);
       return () => {
         stop?.();
-        // Its memory is given back at once.
+        // Frees the canvas memory at once.
         element.width = 0;
       };
     },
@@ -167,7 +173,7 @@ const Drawing = ({ draw }: { readonly draw: Draw }) => {
   return <Canvas ref={hold} aria-hidden />;
 };
 
-/** One sheet of a roll. */
+/** One page of a document. */
 export const DocumentPage = ({
   number,
   label,

@@ -16,7 +16,7 @@ interface SheetProps {
   readonly number: number;
 }
 
-/** One page; drawn while it is near, and as often as its width changes. */
+/** One page. It is drawn while it is near the visible area, and again when its width changes. */
 const Sheet = observer(({ model, number }: SheetProps) => {
   const draw = useCallback(
     (sheet: HTMLCanvasElement, width: number) => model.draw(number, sheet, width),
@@ -35,7 +35,10 @@ const Sheet = observer(({ model, number }: SheetProps) => {
   );
 });
 
-/** The pages of a PDF one below the other, drawn by a reader of its own on canvases of ours (SECURITY.md §2.13, domain guide 6.15). */
+/**
+ * The pages of a PDF one below the other. A separate PDF reader draws them on the portal's canvases (SECURITY.md §2.13,
+ * domain guide 6.15).
+ */
 export const PdfPagesPart = observer(() => {
   const { bytes, title } = useShownPdf();
   const model = useModel('pdfPages');
@@ -78,7 +81,7 @@ export const PdfPagesPart = observer(() => {
   );
 });
 
-/** What this section alone needs of the browser. */
+/** The browser adapters that only this section needs. */
 export interface PdfPagesAdapters {
   readonly openReader: () => PdfReader<HTMLCanvasElement>;
 }
@@ -89,7 +92,7 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** The pages of a PDF that is looked at; the program that reads it comes with the first one. */
+/** The pages of an open PDF. The PDF reader is downloaded with the first one. */
 export const section = createSection(PdfPagesPart, {
   pdfPages: ({ adapters }) => new PdfPagesViewModel(adapters('pdf-pages').openReader()),
 });

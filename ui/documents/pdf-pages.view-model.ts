@@ -2,13 +2,13 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OpenPdf, PageSize, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
 import { PAGE_ZOOMS, type PageZoom } from './page-zooms.ts';
 
-/** What is known of a page that is shown. */
+/** The known data of a page. */
 interface KnownPage {
   readonly size: PageSize;
   readonly text: string;
 }
 
-/** Where all of them are drawn alike; most files have pages of one size. */
+/** The size of a page before the file is measured. Most files have pages of one size. */
 const A4: PageSize = { width: 794, height: 1123 };
 
 const FAULTS: Readonly<Record<PdfFault, { readonly title: string; readonly text: string }>> = {
@@ -27,10 +27,10 @@ const FAULTS: Readonly<Record<PdfFault, { readonly title: string; readonly text:
   },
 };
 
-/** The pages of one file, for as long as they are looked at; those out of sight are not drawn. */
+/** The pages of one open file. Pages out of sight are not drawn. */
 export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
   fault: PdfFault | null = null;
-  /** None until the file is open. */
+  /** Zero until the file is open. */
   count = 0;
   current = 1;
   zoom: PageZoom = 100;
@@ -75,12 +75,12 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     return `Page ${page} of ${this.count}`;
   }
 
-  /** Its size, or until it was looked at the first page's. */
+  /** Returns the page's size; until it is known, the size of the first page. */
   sizeOf(page: number): PageSize {
     return this.#known.get(page)?.size ?? this.#first;
   }
 
-  /** What is read aloud in its place; empty until it was near. */
+  /** Returns the text for screen readers; empty until the page was near the visible area. */
   textOf(page: number): string {
     const known = this.#known.get(page);
     if (this.#failed.has(page)) return 'This page cannot be shown.';
@@ -88,7 +88,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     return known.text === '' ? 'No words stand on this page.' : known.text;
   }
 
-  /** In sight or nearly so. */
+  /** Returns true if the page is in or near the visible area. */
   isNear(page: number): boolean {
     return this.#near.has(page);
   }
@@ -97,7 +97,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     return this.#failed.has(page);
   }
 
-  /** Reads the file; the bytes are the reader's from then on. */
+  /** Opens the file. The bytes then belong to the PDF reader and must not be used elsewhere. */
   async open(bytes: Uint8Array): Promise<void> {
     const turn = ++this.#turn;
     this.fault = null;
@@ -122,7 +122,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     });
   }
 
-  /** A page comes near or goes; what is said in its place is read once. */
+  /** Notes that a page has come near the visible area or left it. Its text for screen readers is read once. */
   come(page: number, isNear: boolean): void {
     if (!isNear) {
       this.#near.delete(page);
@@ -132,7 +132,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     if (!this.#known.has(page)) void this.#learn(page);
   }
 
-  /** The page in the middle of what is seen. */
+  /** Notes which page is in the middle of the visible area. */
   look(page: number): void {
     this.current = page;
   }
@@ -141,7 +141,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     this.zoom = PAGE_ZOOMS[PAGE_ZOOMS.indexOf(this.zoom) + steps] ?? this.zoom;
   }
 
-  /** Draws a page in a width of the screen’s pixels; what it returns gives that up. */
+  /** Draws a page at a width in device pixels and returns a function that cancels it. */
   draw(page: number, sheet: Sheet, width: number): () => void {
     const drawing = this.#pdf?.draw(page, sheet, width);
     if (drawing === undefined) return () => undefined;

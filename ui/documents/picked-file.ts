@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '#core/kernel/result.ts';
 
-/** A file as a browser hands it over. */
+/** A file as a browser provides it. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** What a person reads where a browser refuses a file: it was changed or moved since, or its cloud storage is away. */
+/** Message when the browser cannot read a file: it was changed or moved, or its cloud storage is not reachable. */
 export const UNREADABLE_FILE =
   'The file was changed or moved since it was chosen. Choose it again.';
 
-/** The content of a file that a person chose, or why it cannot be read, in words. */
+/** Returns the content of a chosen file, or a message why it cannot be read. */
 export const readPickedFile = async (
   file: Pick<PickedFile, 'arrayBuffer'>,
 ): Promise<Result<Uint8Array<ArrayBuffer>, string>> => {

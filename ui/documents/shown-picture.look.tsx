@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** A picture somebody stored, as large as there is room for, whole, on a ground of its own (kit README §7 “Dialog”). */
+/** A stored picture, shown whole and as large as fits, on a background of its own (kit README §7 “Dialog”). */
 export const ShownPicture = styled('img', {
   base: {
     display: 'block',

@@ -29,11 +29,11 @@ interface TileProps {
   readonly title: string;
   readonly note: string;
   readonly children?: ReactNode;
-  /** Buttons and links, with 16 px icons; `small` is what they weigh. */
+  /** Buttons and links with 16 px icons; use size `small`. */
   readonly foot: ReactNode;
 }
 
-/** One thing on offer in a grid of them: its kind, name and a note, what belongs to it, and the ways on at the foot. */
+/** One item in a grid: its kind, name, note, content, and the actions at the bottom. */
 export const Tile = ({ kind, title, note, children, foot }: TileProps) => (
   <Frame aria-label={title}>
     <Note>{kind}</Note>

@@ -1,19 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What is told of the sheets of a roll, by their numbers from 1. */
+/** The events and settings of the pages in a scroll box. Pages are numbered from 1. */
 export interface PagesInView {
   readonly count: number;
-  /** How large they are; the place that is seen stays when that changes. */
+  /** The zoom of the pages. The visible position stays when it changes. */
   readonly zoom: number;
-  /** One comes within a screen of what is seen, or leaves it. */
+  /** Called when a page comes within one screen of the visible area, or leaves it. */
   readonly onNear: (number: number, isNear: boolean) => void;
-  /** The one that is looked at. */
+  /** Called with the page the reader looks at. */
   readonly onLook: (number: number) => void;
 }
 
 const numberOf = (sheet: Element): number => Number(sheet.getAttribute('data-sheet'));
 
-/** The sheet at a line that moves from the top of the box to its end as it is scrolled, so that first and last are reached however small they are. */
+/**
+ * Returns the page at a line that moves from top to bottom of the box during scrolling, so that even a small first or last
+ * page is reached.
+ */
 const lookedAt = (box: HTMLElement, sheets: readonly HTMLElement[]): HTMLElement | undefined => {
   const distance = box.scrollHeight - box.clientHeight;
   const line = box.scrollTop + (distance > 0 ? box.scrollTop / distance : 0) * box.clientHeight;
@@ -26,7 +29,7 @@ const lookedAt = (box: HTMLElement, sheets: readonly HTMLElement[]): HTMLElement
   return sheets[low];
 };
 
-/** Watches the sheets in a box that scrolls. */
+/** Observes the pages in a scroll box. */
 export const usePagesInView = (
   box: RefObject<HTMLElement | null>,
   { count, zoom, onNear, onLook }: PagesInView,

@@ -11,7 +11,7 @@ import {
 } from '#core/account-group/presets.rule.ts';
 import type { Permission } from '#core/permission/permissions.ts';
 
-/** A group that somebody can be given. */
+/** A group that can be assigned to a user. */
 export interface GivableGroup {
   readonly siteGroupNum: number;
   readonly siteGroupName: string;
@@ -21,7 +21,7 @@ export interface GivableGroup {
 interface Beginning {
   readonly givable: readonly GivableGroup[];
   readonly groups: readonly number[];
-  /** Null begins with the preset. */
+  /** Null to start with the rights of the preset. */
   readonly rights: readonly string[] | null;
   readonly preset: Preset;
 }
@@ -29,7 +29,7 @@ interface Beginning {
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/** Groups and rights while somebody chooses them for a user of a dealer (domain guide 6.10). */
+/** The groups and rights while they are chosen for a dealer's user (domain guide 6.10). */
 export class AccessChoice {
   rights: readonly string[];
   givable: readonly GivableGroup[];
@@ -65,7 +65,7 @@ export class AccessChoice {
     return !same(this.rights, from.rights) || !same([...this.groups], from.groups);
   }
 
-  /** Whether a right can be given: the groups have what it opens. */
+  /** Returns true if a right can be given, because the groups have the service it opens. */
   serves(right: string): boolean {
     return isServed(right, this.services);
   }
@@ -79,13 +79,13 @@ export class AccessChoice {
     this.rights = withRight(this.rights, right, given);
   }
 
-  /** The last group cannot be left out. What no group has any more goes with it. */
+  /** Adds or removes a group. The last group cannot be removed. */
   setGroup(siteGroupNum: number, given: boolean): void {
     if (given) this.groups.add(siteGroupNum);
     else if (this.groups.size > 1) this.groups.delete(siteGroupNum);
   }
 
-  /** Gives a group that was not among those to choose from; a preset goes on with what the group has. */
+  /** Adds a group that was not offered before. A selected preset is applied again, with the services of the group. */
   addGroup(group: GivableGroup): void {
     const { preset } = this;
     const others = this.givable.filter(({ siteGroupNum }) => siteGroupNum !== group.siteGroupNum);

@@ -12,7 +12,7 @@ interface OfChoice {
   readonly choice: AccessChoice;
 }
 
-/** Boxes, however many: each says what it opens, and whoever gives rights reads them all. */
+/** Checkboxes even for a long list: each states what it opens, and a user who gives rights should read all of them. */
 const Rights = observer(({ choice }: OfChoice) => (
   <FieldGroup label="Rights">
     <Stack as="ul" gap={2}>
@@ -38,7 +38,7 @@ const Rights = observer(({ choice }: OfChoice) => (
 const presetText = (preset: PresetName): string =>
   preset === 'Custom' ? 'Custom: rights chosen one by one.' : `${preset}: ${PRESET_TEXT[preset]}.`;
 
-/** What somebody may: a preset, the groups it counts for, and its rights one by one; `children` stand below the groups (domain guide 6.10). */
+/** A user's access: a preset, its groups and the individual rights. `children` appear below the groups (domain guide 6.10). */
 export const AccessFields = observer(
   ({ choice, children }: OfChoice & { readonly children?: ReactNode }) => (
     <>

@@ -2,21 +2,21 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from './submission.ts';
 
-/** What would be deleted, and what is lost with it. */
+/** The item to delete, and what is lost with it. */
 export interface Deletion {
-  /** A question: `Delete Main desk?`. */
+  /** The question, such as `Delete Main desk?`. */
   readonly title: string;
-  /** What is not there any more afterwards, and for whom. */
+  /** What no longer exists afterwards, and for whom. */
   readonly text: string;
-  /** The words of the press; `Delete` where nothing else is said. */
+  /** The button's label; `Delete` by default. */
   readonly press?: string;
   readonly send: () => Answer<unknown>;
   readonly onOk: () => void;
-  /** Where it was refused: somebody else may have changed it, and what is shown is read anew. */
+  /** Called after a refusal, to reload the data, because another user may have changed it. */
   readonly onRefused?: () => void;
 }
 
-/** Asks before something goes that nothing brings back (domain guide 5.8): a first press sends nothing. */
+/** Asks for confirmation before a permanent deletion (domain guide 5.8). The first press sends nothing. */
 export class AskedDeletion {
   asked: Deletion | null = null;
   readonly submission = new Submission();
@@ -34,7 +34,7 @@ export class AskedDeletion {
     this.asked = null;
   }
 
-  /** The person said so. */
+  /** Performs the confirmed deletion. */
   async go(): Promise<void> {
     const { asked } = this;
     if (asked === null) return;

@@ -4,8 +4,9 @@ import { CheckCard } from './check-card.look.tsx';
 import type { CaptchaViewModel } from './captcha.view-model.ts';
 
 /**
- * The security check's box: ticked by pointer or Space, its progress and its end are said aloud. Give it the form's
- * `CaptchaViewModel`; after a submit without the check it takes the focus, unless the form gives it to a wrong field.
+ * The captcha's checkbox, ticked by pointer or Space. Its progress and result are announced to screen readers. Pass the
+ * form's `CaptchaViewModel`. After a submit without the check, it takes the focus, unless the form gives the focus to an
+ * invalid field.
  */
 export const CaptchaField = observer(
   ({ id = 'captcha', model }: { readonly id?: string; readonly model: CaptchaViewModel }) => {

@@ -7,7 +7,7 @@ import type {
 } from '#core/captcha/solve-captcha.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** How far the check is; a token is good for one submit. */
+/** The progress of the check. A token is valid for one submit. */
 export type CaptchaState =
   | { readonly at: 'open' }
   | { readonly at: 'working'; readonly work: SolvingCaptcha; readonly done: Promise<string | null> }
@@ -22,16 +22,16 @@ const explainNotSolved = (why: CaptchaNotSolved): string =>
     : (explain(why, 'The security check could not be loaded. Please try again.', 'read') ?? '');
 
 /**
- * The security check of one form (spec §5 "captcha required", SECURITY.md §2.14). The form calls `take` when it is
- * sent, and `reset` after every submit that did not succeed, because the server has used the token up.
+ * The captcha of one form (spec §5 "captcha required", SECURITY.md §2.14). The form calls `take` when it is sent, and
+ * `reset` after every submit that did not succeed, because the server has used up the token.
  */
 export class CaptchaViewModel {
   state: CaptchaState = OPEN;
-  /** The form was sent without it. */
+  /** Whether the form was submitted without the check. */
   missing = false;
-  /** Grows whenever a submit lacked the check, so that the box takes the focus. */
+  /** Increases at every submit that lacked the check, so that the checkbox takes the focus. */
   refusals = 0;
-  /** It was solved once and has to be done again. */
+  /** Whether the check was solved once and must be repeated. */
   again = false;
   readonly #action: CaptchaAction;
   readonly #solve: ReturnType<typeof solveCaptcha>;
@@ -45,13 +45,13 @@ export class CaptchaViewModel {
     makeAutoObservable(this, { state: observableRef });
   }
 
-  /** Words at the box; null while all is well. */
+  /** The error message at the checkbox; null if there is none. */
   get error(): string | null {
     if (this.state.at === 'failed') return this.state.text;
     return this.missing ? 'Please complete the security check' : null;
   }
 
-  /** What to do about it, for the line below the box. */
+  /** The help text below the checkbox. */
   get help(): string {
     switch (this.state.at) {
       case 'working':
@@ -66,13 +66,13 @@ export class CaptchaViewModel {
     }
   }
 
-  /** Ticks the box, which begins the check; a solved one is taken back, one under way goes on. */
+  /** Ticks the checkbox, which starts the check. Unticks it if the check is solved; does nothing while it runs. */
   toggle(): void {
     if (this.state.at === 'solved') this.state = OPEN;
     else if (this.state.at !== 'working') void this.#begin();
   }
 
-  /** The token for a submit; waits while the check is under way; null when there is none, which is then said at the box. */
+  /** Returns the token for a submit and waits for a running check. Returns null and shows an error at the checkbox if there is none. */
   async take(): Promise<string | null> {
     if (this.state.at === 'solved') return this.state.token;
     if (this.state.at === 'working') return this.state.done;
@@ -81,7 +81,7 @@ export class CaptchaViewModel {
     return null;
   }
 
-  /** The token was used up: the box is open again, to be ticked for the next try. */
+  /** Resets the checkbox after the token was used up, so that the user ticks it again for the next attempt. */
   reset(): void {
     this.#cancel();
     this.again = this.state.at === 'solved' || this.again;
@@ -101,7 +101,7 @@ export class CaptchaViewModel {
   #begin(): Promise<string | null> {
     const work = this.#solve(this.#action);
     const done = work.outcome.then((outcome) => {
-      // A check that was given up says nothing any more.
+      // The result of a canceled check is ignored.
       if (this.state.at !== 'working' || this.state.work !== work) return null;
       runInAction(() => {
         this.state = outcome.ok

@@ -49,13 +49,13 @@ export interface CheckCardProps {
   readonly id: string;
   readonly label: string;
   readonly at: 'idle' | 'working' | 'done';
-  /** Said below, aloud too; an error takes its place. */
+  /** Help below the checkbox, also announced. An error replaces it. */
   readonly help: string;
   readonly error: string | null;
   readonly onToggle: () => void;
 }
 
-/** A box to tick that takes a while: a ring turns in it, and its progress and its end are said aloud. */
+/** A checkbox for a check that takes time. A ring turns in it, and its progress and result are announced. */
 export const CheckCard = ({ ref, id, label, at, help, error, onToggle }: CheckCardProps) => {
   const wrong = error === null ? undefined : '';
   return (

@@ -18,7 +18,7 @@ const Line = styled('li', {
   },
 });
 
-/** One demand; `met` is null where nobody here can check it, and `unchecked` says when it is. */
+/** One requirement. `met` is null if it cannot be checked here; `unchecked` then states when it is checked. */
 export interface ChecklistLine {
   readonly id: string;
   readonly label: string;
@@ -31,7 +31,7 @@ interface ChecklistProps {
   readonly lines: readonly ChecklistLine[];
 }
 
-/** Demands, each marked once it is met. */
+/** Requirements, each with a mark once it is met. */
 export const Checklist = ({ label, unchecked, lines }: ChecklistProps) => (
   <List aria-label={label}>
     {lines.map((line) => (

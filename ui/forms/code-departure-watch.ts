@@ -3,13 +3,13 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two looks at whether a code left, and how often it is looked at. */
+/** Milliseconds between two checks whether a code was sent, and the number of checks. */
 const LOOK_EVERY = 2000;
 const MOST_LOOKS = 60;
 
-/** Looks again and again until the newest code left; one that failed may leave at a later try. */
+/** Checks repeatedly until the newest code was sent. A failed delivery may still succeed at a later attempt. */
 export class CodeDepartureWatch {
-  /** Nobody is told that a code was sent before it left. */
+  /** The status is "sending" until the message has really left. */
   state: CodeDeparture = 'sending';
   readonly #ask: () => Answer<CodeDeparture>;
   readonly #looking = new Timer();

@@ -3,15 +3,15 @@ import { Strong } from '../kit/text.ts';
 
 interface Props {
   readonly departure: CodeDeparture;
-  /** Masked. */
+  /** The masked address or number. */
   readonly to: string;
-  /** Why it is sent, and how long it works. */
+  /** The reason for the code, and how long it is valid. */
   readonly why: string;
-  /** The code can be asked for another way. */
+  /** Whether the code can be requested through another channel. */
   readonly otherMethod?: boolean;
 }
 
-/** Where the newest code went, or why it did not go: nobody is told that it was sent before it left. */
+/** Shows where the newest code was sent, or why it was not. It does not claim delivery before the message has left. */
 export const CodeSent = ({ departure, otherMethod = false, to, why }: Props) => {
   switch (departure) {
     case 'sending':

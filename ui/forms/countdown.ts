@@ -5,14 +5,14 @@ import type { ContactType } from '#core/session/session-view.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Seconds at which a screen reader hears the countdown; every second would drown everything else (ui README §12). */
+/** Seconds at which the countdown is announced to screen readers; every second would drown out everything else (ui README §12). */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
 
-/** A wait in minutes and seconds. */
+/** Returns a wait in minutes and seconds. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What is said aloud of the wait for another code or link; nothing before there is one. */
+/** Returns the announcement of the wait for another code or link; empty before there is one. */
 export const spokenWait = (what: 'code' | 'link', seconds: number | null): string => {
   if (seconds === null) return '';
   return seconds === 0
@@ -20,10 +20,10 @@ export const spokenWait = (what: 'code' | 'link', seconds: number | null): strin
     : `You can ask for another ${what} in ${counted(seconds, 'second')}.`;
 };
 
-/** A visible countdown to one moment; it stands still, timer and all, once the moment has come. */
+/** A visible countdown to a point in time. It stops, including its timer, once that time is reached. */
 export class Countdown {
   left = 0;
-  /** The last second worth saying aloud; null before any. */
+  /** The last announced number of seconds; null before the first. */
   spoken: number | null = null;
   #until = 0;
   readonly #clock: Clock;
@@ -38,14 +38,14 @@ export class Countdown {
     return this.left > 0;
   }
 
-  /** Counts towards `until` (ms); an earlier moment never shortens a wait that runs already. */
+  /** Counts down to `until` (ms). An earlier time never shortens a running wait. */
   runTo(until: number): void {
     this.#until = Math.max(this.#until, until);
     this.#read();
     this.resume();
   }
 
-  /** Goes on after `dispose`, for a component that is mounted twice. */
+  /** Continues after `dispose`, for a component that is mounted twice. */
   resume(): void {
     this.#read();
     if (this.left > 0) this.#timer.every(1000, () => runInAction(() => this.#read()));
@@ -66,11 +66,11 @@ export class Countdown {
   }
 }
 
-/** What can be asked for again, over which channels, and how long that rests. */
+/** A code or link that can be requested again, with its channels and the wait before the next request. */
 export interface Resendable {
-  /** Where the newest code went. */
+  /** The channel of the newest code. */
   readonly sentTo: ContactType | null;
-  /** The one used last first. */
+  /** The channels, the last used one first. */
   readonly channels: readonly ContactType[];
   readonly resendWait: Pick<Countdown, 'running' | 'left' | 'spoken'>;
   readonly resendBlocked: boolean;

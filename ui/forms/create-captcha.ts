@@ -4,7 +4,7 @@ import { recoveryApi } from '#core/recovery/recovery.api.ts';
 import type { Parts, SectionAdapters } from '../sections/parts.ts';
 import { CaptchaViewModel } from './captcha.view-model.ts';
 
-/** The captcha of one form. */
+/** Creates the captcha of one form. */
 export const createCaptcha = (
   action: CaptchaAction,
   { gatewayOf, solver }: Pick<Parts, 'gatewayOf'> & SectionAdapters['forgot'],
@@ -13,7 +13,7 @@ export const createCaptcha = (
   return new CaptchaViewModel({
     action,
     solve: solveCaptcha({
-      // In the background: the field says itself that no task could be had.
+      // Runs in the background, because the field itself shows when no task could be loaded.
       gateway: { challenge: (asked) => captchaTask({ action: asked }, { background: true }) },
       solver,
     }),

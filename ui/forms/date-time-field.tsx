@@ -9,8 +9,9 @@ import { useTypedDay } from '../kit/dates/use-typed-day.ts';
 const MISSING = { day: 'Enter a date', time: 'Enter a time' } as const;
 
 /**
- * A day and a time in one field, `2026-03-12T08:00` or empty; without either of them it is empty, and says so when it is
- * left. The browser's own says 03/12/2026 in the middle of words.
+ * A date and a time in one field, `2026-03-12T08:00` or empty. While one of the two is missing the value is empty, and a
+ * message appears when the focus leaves the field. The browser's own control would show 03/12/2026, unlike the rest of the
+ * text.
  */
 export const DateTimeField = ({
   id,
@@ -23,7 +24,7 @@ export const DateTimeField = ({
 }: Omit<ControlProps, 'counter' | 'data-first'>) => {
   const [typed, setTyped] = useState<DayAndTime>(() => splitDateTime(value));
   const [complains, setComplains] = useState(false);
-  // What came from elsewhere takes the place of what was typed here.
+  // A value set from outside replaces the typed parts.
   const parts = joinDateTime(typed) === value ? typed : splitDateTime(value);
   const missing = missingPart(parts);
   const type = (part: Partial<DayAndTime>): void => {
@@ -37,7 +38,7 @@ export const DateTimeField = ({
   const complaint = missing !== null && complains ? MISSING[missing] : null;
   const own = day.error ?? complaint;
   const wrong = own ?? error ?? null;
-  // Sending the form asks what counts as empty and is not (`Form`).
+  // On submit, `Form` looks for fields that contain text but count as empty.
   const unread = { 'data-unread': '', onInvalid: () => setComplains(true) };
   const input = control({ id, value: parts.day, help, error: wrong, onChange });
   const isWrong = (part: 'day' | 'time'): true | undefined => {

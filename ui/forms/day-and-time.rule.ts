@@ -1,20 +1,20 @@
-/** A day and a time of day that are typed apart; each is empty until it is there. */
+/** A date and a time of day that are typed separately. Each is empty until it is typed. */
 export interface DayAndTime {
   readonly day: string;
   readonly time: string;
 }
 
-/** `2026-03-12T08:00` in its two parts; nothing is two empty ones. */
+/** Splits `2026-03-12T08:00` into its two parts. An empty text gives two empty parts. */
 export const splitDateTime = (text: string): DayAndTime => {
   const [day = '', time = ''] = text.split('T');
   return { day, time };
 };
 
-/** Both parts in one, and empty while either is. */
+/** Joins both parts. Returns an empty text while one of them is empty. */
 export const joinDateTime = ({ day, time }: DayAndTime): string =>
   day === '' || time === '' ? '' : `${day}T${time}`;
 
-/** The part without which the other counts as nothing. */
+/** Returns the missing part if only one of the two is typed. */
 export const missingPart = ({ day, time }: DayAndTime): 'day' | 'time' | null => {
   if ((day === '') === (time === '')) return null;
   return day === '' ? 'day' : 'time';

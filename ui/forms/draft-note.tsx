@@ -7,7 +7,7 @@ import type { SavedDraft } from './saved-draft.ts';
 
 const stamp = (at: number): string => formatStamp(new Date(at).toISOString(), readerZone());
 
-/** Says that what stands in the form was typed before, in a session that ended meanwhile. */
+/** A note that the text in the form is a draft from a session that has ended. */
 export const DraftNote = observer(
   ({ draft: { backFrom } }: { readonly draft: Pick<SavedDraft<null, object>, 'backFrom'> }) =>
     backFrom === null ? null : (
@@ -17,14 +17,14 @@ export const DraftNote = observer(
     ),
 );
 
-/** On a screen whose editor is not open: what was typed before and not saved, with the way on. */
+/** An offer to continue an unsaved draft, on a screen whose editor is closed. */
 export const DraftOffer = observer(
   ({
     what,
     draft,
     onGoOn,
   }: {
-    /** `the news item`. */
+    /** The item, such as `the news item`. */
     readonly what: string;
     readonly draft: {
       readonly found: { readonly keptAt: number } | null;

@@ -1,10 +1,10 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { Grid } from '../kit/grid.ts';
 
-/** One control for each field; a field without one does not compile. */
+/** One control per field. A missing control is a compile error. */
 export type Controls<Field extends string> = Readonly<Record<Field, ReactNode>>;
 
-/** Fields that stand side by side, where the first of them has its place. */
+/** Fields side by side in one row, at the position of the first of them. */
 export interface FormRow<Field extends string> extends Pick<
   ComponentProps<typeof Grid>,
   'columns' | 'gap'
@@ -17,7 +17,7 @@ interface FormRowsProps<Field extends string> {
   readonly rows?: readonly FormRow<Field>[];
 }
 
-/** Draws the controls of a form in the order of their record, each in a row of its own unless `rows` says otherwise. */
+/** Renders the controls of a form in the order of their record, one per row unless `rows` groups them. */
 export const FormRows = <Field extends string>({ controls, rows = [] }: FormRowsProps<Field>) =>
   (Object.keys(controls) as Field[]).map((field) => {
     const row = rows.find(({ fields }) => fields.includes(field));

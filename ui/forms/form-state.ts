@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Result } from '#core/kernel/result.ts';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 
-/** What a field of the kit needs to know of its form. */
+/** The properties a kit field receives from its form. */
 export interface BoundField<Value> {
   readonly id: string;
   readonly value: Value;
@@ -11,31 +11,37 @@ export interface BoundField<Value> {
   readonly onBlur: () => void;
 }
 
-/** What leads the focus to the first wrong field. */
+/** The data that lead the focus to the first invalid field. */
 export interface WrongFields {
-  /** Grows whenever a submit was refused. */
+  /** Increases at every refused submit. */
   readonly refusals: number;
-  /** The first field with words, in the order of the form. */
+  /** The first field with an error, in the order of the form. */
   readonly firstWrong: string | null;
   idOf(field: string): string;
 }
 
-/** What a form is made of. */
+/** The parts from which a form is built. */
 export interface FormParts<Values, Value> {
   readonly initial: Values;
-  /** Fields carry their names as ids, after this where another form beside this one has the same names. */
+  /** Prefix of the field ids, which are otherwise the field names. Needed when another form on the page has the same names. */
   readonly prefix?: string;
-  /** Which field is checked as soon as another is changed: because only together they are wrong, or because nobody leaves it. */
+  /**
+   * Maps a field to another one that is checked as soon as the field changes: because the two are only invalid together,
+   * or because the other never loses the focus.
+   */
   readonly atOnce?: Partial<Readonly<Record<keyof Values, keyof Values>>>;
   readonly validate: (values: Values) => Result<Value, FieldErrors>;
-  /** What goes along when it begins anew. */
+  /** Called when the form starts again with new values. */
   readonly onBegin?: (values: Values) => void;
 }
 
-/** What is typed into a form of named fields, and the words at each: checked when a field is left and as a whole on submit (ui README §8). */
+/**
+ * The typed values of a form and the errors at its fields. A field is checked when the focus leaves it, and the whole form
+ * on submit (ui README §8).
+ */
 export class FormState<Values extends object, Value = Values> {
   values: Values;
-  /** Grows whenever a submit was refused, so that the first wrong field takes the focus. */
+  /** Increases at every refused submit, so that the first invalid field takes the focus. */
   refusals = 0;
   readonly #parts: FormParts<Values, Value>;
   readonly #shown = observable.set<keyof Values>();
@@ -46,12 +52,12 @@ export class FormState<Values extends object, Value = Values> {
     makeAutoObservable(this, { bind: false, idOf: false, differs: false });
   }
 
-  /** The value to send, or what is wrong with it. */
+  /** The value to send, or the errors. */
   get validated(): Result<Value, FieldErrors> {
     return this.#parts.validate(this.values);
   }
 
-  /** The words at each field that has been left or submitted. */
+  /** The errors of fields that have lost the focus or were submitted. */
   get errors(): FieldErrors {
     const { validated } = this;
     if (validated.ok) return {};
@@ -61,12 +67,12 @@ export class FormState<Values extends object, Value = Values> {
     return Object.fromEntries(shown);
   }
 
-  /** The first field with words, in the order of the form. */
+  /** The first field with an error, in the order of the form. */
   get firstWrong(): (keyof Values & string) | null {
     return this.#fields.find((field) => (this.errors[field]?.length ?? 0) > 0) ?? null;
   }
 
-  /** Whether something stands in the fields that is not `stored`; without it, that was not there at first. */
+  /** Returns true if the values differ from `stored`, by default from the initial values. */
   differs(stored: Values = this.#parts.initial): boolean {
     return this.#fields.some(
       (field) => JSON.stringify(this.values[field]) !== JSON.stringify(stored[field]),
@@ -77,7 +83,7 @@ export class FormState<Values extends object, Value = Values> {
     return `${this.#parts.prefix ?? ''}${field}`;
   }
 
-  /** Ties a field of the kit to the form. */
+  /** Connects a kit field to the form. */
   bind<Field extends keyof Values & string>(field: Field): BoundField<Values[Field]> {
     return {
       id: this.idOf(field),
@@ -94,24 +100,24 @@ export class FormState<Values extends object, Value = Values> {
     if (checked !== undefined) this.complain(checked);
   }
 
-  /** Begins anew with these values; what was wrong before is forgotten. */
+  /** Starts again with these values and clears all errors. */
   begin(values: Values): void {
     this.values = { ...values };
     this.#shown.clear();
     this.#parts.onBegin?.(values);
   }
 
-  /** The person left the field; an empty one is not complained about yet. */
+  /** Called when the focus leaves the field. An empty field shows no error yet. */
   leave(field: keyof Values): void {
     if (this.values[field] !== '') this.complain(field);
   }
 
-  /** Says at once what is wrong with a field, also of an empty one. */
+  /** Shows the error of a field at once, even if the field is empty. */
   complain(field: keyof Values): void {
     this.#shown.add(field);
   }
 
-  /** The value to send, or null with words at every wrong field. */
+  /** Returns the value to send, or null and shows an error at every invalid field. */
   submit(): Value | null {
     const { validated } = this;
     if (validated.ok) return validated.value;
@@ -120,7 +126,7 @@ export class FormState<Values extends object, Value = Values> {
     return null;
   }
 
-  /** Takes back what was typed into one field, and the words at it. */
+  /** Resets one field to its initial value and clears its error. */
   clear(field: keyof Values): void {
     this.values[field] = this.#parts.initial[field];
     this.#shown.delete(field);

@@ -12,7 +12,7 @@ interface FormProps extends Omit<ComponentProps<typeof FormStack>, 'onSubmit' | 
   readonly onSend: () => unknown;
 }
 
-/** The fields of a form that we check and send ourselves; the browser does neither. */
+/** A form without the browser's own validation and submit. The portal checks and sends the fields itself. */
 export const Form = ({ onSend, ...form }: FormProps) => (
   <FormStack
     gap={4}
@@ -21,7 +21,7 @@ export const Form = ({ onSend, ...form }: FormProps) => (
     onSubmit={(event) => {
       event.preventDefault();
       const { currentTarget } = event;
-      // What a field could not read counts as empty, and would be lost.
+      // Text that a field cannot interpret counts as empty and would be lost.
       const unread = currentTarget.querySelector('[data-unread]');
       unread?.dispatchEvent(new Event('invalid'));
       void showWhy(currentTarget, unread === null ? onSend() : undefined);
@@ -30,16 +30,16 @@ export const Form = ({ onSend, ...form }: FormProps) => (
 );
 
 interface FormDialogProps extends Pick<DialogProps, 'id' | 'title' | 'children'> {
-  /** What the press that sends is called. */
+  /** The label of the submit button. */
   readonly press: string;
   readonly busy: boolean;
-  /** One step back; without it there is Cancel. */
+  /** Goes back one step. Without it, the dialog shows Cancel. */
   readonly onBack?: () => void;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
 }
 
-/** A form in a dialog with its presses at the foot: one that leaves, and one that sends. */
+/** A form in a dialog with two buttons at the bottom: one leaves, one submits. */
 export const FormDialog = ({ press, busy, onBack, onSubmit, ...dialog }: FormDialogProps) => (
   <Dialog
     {...dialog}
@@ -61,13 +61,16 @@ export const FormDialog = ({ press, busy, onBack, onSubmit, ...dialog }: FormDia
   </Dialog>
 );
 
-/** The words of the last refusal, above a form; equal words are announced again. */
+/** The message of the last refusal, above a form. An equal message is announced again. */
 export const Refusal = observer(
   ({ of: { problem, refusals } }: { readonly of: Pick<Submission, 'problem' | 'refusals'> }) =>
     problem !== null && <FormAlert key={refusals} tone="error" text={problem} />,
 );
 
-/** After a refused submit the first wrong field takes the focus; of a list its first wrong line, whose id begins with that of the field. */
+/**
+ * Focuses the first invalid field after a refused submit. In a list, it focuses the first invalid line, whose id starts
+ * with the field's id.
+ */
 export const useFocusWrong = (form: Partial<WrongFields> | null): void => {
   const refusals = form?.refusals ?? 0;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { DateTimeField } from './date-time-field.tsx';
 import type { BoundField } from './form-state.ts';
 import { typedTimeChoice } from './typed-time-choice.ts';
 
-/** The time zone a typed time belongs to, and the current moment. */
+/** The time zone of a typed time, and the current time. */
 export interface ClocksOf {
   readonly now: string;
   readonly timeZone: string;
@@ -20,7 +20,10 @@ interface Props extends Omit<BoundField<string>, 'onBlur' | 'error'> {
   readonly help?: ReactNode;
 }
 
-/** A date and time by the clocks of a place: its label names their zone, a time that they show twice asks which is meant, and one that they skip is refused (domain guide 5.4). */
+/**
+ * A date and time in the time zone of a site, which its label names. For a time that occurs twice when clocks change, it
+ * asks which one is meant; a skipped time is refused (domain guide 5.4).
+ */
 export const LocalTimeField = ({ clocks, error, label, onChange, value, ...field }: Props) => {
   const { fault, options, which } = typedTimeChoice(value, clocks.timeZone);
   return (
@@ -52,7 +55,7 @@ interface SpanProps {
   readonly labels?: readonly [from: string, to: string];
 }
 
-/** The beginning and the end of a span, in one time zone. */
+/** The start and end of a period, in one time zone. */
 export const SpanFields = ({ clocks, from, labels = ['From', 'Until'], to }: SpanProps) => (
   <>
     <LocalTimeField {...from} clocks={clocks} label={labels[0]} />

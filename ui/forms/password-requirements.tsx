@@ -5,7 +5,7 @@ interface PasswordRequirementsProps {
   readonly requirements: readonly PasswordRequirement[];
 }
 
-/** What a new password must be, each line marked once it is met; what only the server knows is said, not checked. */
+/** The requirements for a new password, each marked once it is met. Rules only the server can check are listed without a mark. */
 export const PasswordRequirements = ({ requirements }: PasswordRequirementsProps) => (
   <Checklist label="Password requirements" unchecked="checked when you save" lines={requirements} />
 );

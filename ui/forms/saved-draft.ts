@@ -9,31 +9,34 @@ import {
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
-/** Where what the person of now typed is kept, in this tab and under their own id. */
+/** The draft storage of the current user, in this tab and under the user's id. */
 export interface OwnDrafts {
   readonly store: Pick<PreferenceStore, 'read' | 'write'>;
   readonly userId: string;
   readonly clock: Clock;
 }
 
-/** What is typed of something and not saved. */
+/** An edit that is not saved. */
 export interface UnsavedEdit<Base, Values> {
   readonly base: Base | null;
   readonly values: Values;
-  /** Something differs from the base and is not saved. */
+  /** Whether the values differ from the base and are not saved. */
   readonly dirty: boolean;
 }
 
-/** Keeps what is typed into one kind of form until it is saved or given up, so that the end of a session takes nothing with it; offered to the same person alone (ui README §8). */
+/**
+ * Stores what is typed into one kind of form until it is saved or discarded, so that nothing is lost when the session
+ * ends. Only the same user is offered the draft (ui README §8).
+ */
 export class SavedDraft<Base, Values extends object> {
-  /** What was kept before this form was there; null once it was taken or given up. */
+  /** A draft from before this form was opened; null once it was taken or discarded. */
   found: Draft<Base, Values> | null;
-  /** When what stands in the form now was typed, if it came back; null for what is typed here. */
+  /** When the restored text was typed; null for text typed in this session. */
   backFrom: number | null = null;
   readonly #name: string;
   readonly #own: OwnDrafts;
   #watch: (() => void) | null = null;
-  /** What stands in the storage is of this edit. */
+  /** Whether the stored draft belongs to this edit. */
   #keeps = false;
 
   constructor(own: OwnDrafts, name: DraftName, shape: DraftShape<Base, Values>) {
@@ -43,7 +46,7 @@ export class SavedDraft<Base, Values extends object> {
     makeAutoObservable(this, { found: observableRef });
   }
 
-  /** From now on every change of the edit is kept, and nothing is once it is clean or closed; a second call changes nothing. */
+  /** Stores every change of the edit from now on, and removes the draft once the edit is clean or closed. A second call does nothing. */
   follow(edit: () => UnsavedEdit<Base, Values> | null): void {
     if (this.#watch !== null) return;
     const stop = reaction(
@@ -56,24 +59,24 @@ export class SavedDraft<Base, Values extends object> {
           this.#keeps = true;
           this.#write({ keptAt: this.#own.clock.now(), ...typed });
         }
-        // Clean by typing it back or by a save; what was there from before is not this edit's to take away.
+        // The edit is clean again, by undoing the typing or by a save. An older draft does not belong to this edit and stays.
         else if (this.#keeps) this.drop();
       },
     );
     this.#watch = () => {
       stop();
-      // A save that closes its editor does both in one breath: the reaction never hears of it.
+      // A save that closes its editor changes both in one action, so the reaction does not run for it.
       if (this.#keeps && edit()?.dirty !== true) this.drop();
     };
   }
 
-  /** The form goes; what is stored of it stays while it is not saved. */
+  /** Stops following the form. An unsaved draft stays stored. */
   rest(): void {
     this.#watch?.();
     this.#watch = null;
   }
 
-  /** The person goes on from what was found. */
+  /** Continues the draft that was found. */
   take(): Draft<Base, Values> | null {
     const { found } = this;
     this.found = null;
@@ -82,14 +85,14 @@ export class SavedDraft<Base, Values extends object> {
     return found;
   }
 
-  /** What is typed now is saved or given up; what was found and not taken yet goes on waiting. */
+  /** Removes the current edit's draft after a save or discard. An older draft that was not taken yet stays available. */
   drop(): void {
     this.backFrom = null;
     this.#keeps = false;
     this.#write(this.found);
   }
 
-  /** Nobody wants what was found. */
+  /** Discards the draft that was found. */
   refuse(): void {
     this.found = null;
     this.#write(null);

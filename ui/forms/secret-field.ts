@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ZodMiniType } from 'zod/mini';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
-/** A code while it is set anew or taken off: only ever sent, and kept in no draft (domain guide 5.7). */
+/** A code that is being set or removed. It is only sent, and never stored in a draft (domain guide 5.7). */
 export class SecretField {
   text = '';
   removed = false;
@@ -13,19 +13,19 @@ export class SecretField {
     makeAutoObservable(this);
   }
 
-  /** Left out while nothing is typed: what is on file stays; null takes it off. */
+  /** Undefined while nothing is typed, so the code on file stays; null removes it. */
   get change(): string | null | undefined {
     if (this.removed) return null;
     const text = this.text.trim();
     return text === '' ? undefined : text;
   }
 
-  /** A new one is typed, or the one on file is to go. */
+  /** Whether a new code is typed or the current one is to be removed. */
   get changed(): boolean {
     return this.change !== undefined;
   }
 
-  /** Words for what cannot be a code; null when nothing is wrong. */
+  /** The error for an invalid code; null if there is none. */
   get problem(): string | null {
     if (typeof this.change !== 'string') return null;
     const read = readForm(this.#schema, this.change);
@@ -37,7 +37,7 @@ export class SecretField {
     this.removed = false;
   }
 
-  /** Takes the code on file off, or lets it stay after all. */
+  /** Marks the code on file for removal, or keeps it after all. */
   remove(removed: boolean): void {
     this.text = '';
     this.removed = removed;

@@ -1,4 +1,4 @@
-/** Whether something was over at once; what goes out over the network never is. */
+/** Returns true if the work completes without a network request, which never completes at once. */
 const isOverAtOnce = (work: unknown): Promise<boolean> =>
   Promise.race([
     Promise.resolve(work).then(() => true),
@@ -13,8 +13,8 @@ const drawn = (): Promise<void> =>
   });
 
 /**
- * Shows why a form was not sent, or what came back: whatever kept it gets the focus, the first wrong field before words, and
- * words of an answer come into view, although the form was scrolled (ui README §8).
+ * Shows why a form was not sent, or the message it received. The first invalid field takes the focus before any message,
+ * and a message of the response is scrolled into view (ui README §8).
  */
 export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> => {
   const sentNothing = await isOverAtOnce(work);
@@ -25,7 +25,7 @@ export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> =
   const given = form.querySelector<HTMLElement>('[role="alert"]');
   if (wrong !== null && (sentNothing || given === null)) {
     const { activeElement } = document;
-    // The form may have chosen among several of its fields.
+    // The form may already have focused another invalid field.
     const isThere =
       activeElement?.getAttribute('aria-invalid') === 'true' && form.contains(activeElement);
     if (!isThere) wrong.focus();

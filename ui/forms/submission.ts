@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
-/** The presses of one form or question: one at a time, each beginning with a clean slate, and the words of the last refusal. */
+/** The submits of one form or question: one at a time, each starting without old messages, and the message of the last refusal. */
 export class Submission {
   busy = false;
-  /** Words above the form; `refusals` grows with them, so that equal words are heard again. */
+  /** The message above the form. `refusals` increases with it, so that an equal message is announced again. */
   problem: string | null = null;
   refusals = 0;
 
@@ -13,7 +13,10 @@ export class Submission {
     makeAutoObservable(this);
   }
 
-  /** Does `task`; `settle` takes what came in the same action that ends the press, and answers the words of a refusal. Null when another press is under way. */
+  /**
+   * Runs `task`. `settle` processes the result in the same action that ends the press, and returns the message of a
+   * refusal. Returns null when another press is running.
+   */
   async press<T>(task: () => Promise<T>, settle: (answer: T) => string | null): Promise<T | null> {
     if (this.busy) return null;
     this.busy = true;
@@ -26,7 +29,7 @@ export class Submission {
     return answer;
   }
 
-  /** Sends one thing: `onOk` takes it when it is done, a failure is put into words. Answers whether it was done. */
+  /** Sends one request. `onOk` receives the result, and a failure becomes a message. Returns whether it succeeded. */
   async run<T>(
     send: () => Promise<Result<T, Failure>>,
     options: { readonly fallback: string; readonly onOk?: (value: T) => void },
@@ -39,13 +42,13 @@ export class Submission {
     return answer?.ok === true;
   }
 
-  /** Says why it did not go through; null, as of a failure that has no words, says nothing. */
+  /** Shows why the request failed. Null, as for a failure without a text, shows nothing. */
   say(text: string | null): void {
     this.problem = text;
     if (text !== null) this.refusals += 1;
   }
 
-  /** What was said counts no longer. */
+  /** Clears the message. */
   clear(): void {
     this.problem = null;
   }

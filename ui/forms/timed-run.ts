@@ -4,20 +4,20 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { codeFailureMs } from '#core/mfa/code-failure-ms.rule.ts';
 
-/** What to say of a failure. */
+/** The message about a failure. */
 export interface TimedText {
   readonly title?: string;
   readonly text: string;
-  /** Milliseconds until it goes by itself; always there when left out. */
+  /** Milliseconds until the message disappears. Without it, the message stays. */
   readonly durationMs?: number;
 }
 
-/** Words above the form; `id` tells two equal texts apart. */
+/** A message above the form; `id` distinguishes two equal texts. */
 export interface TimedNotice extends TimedText {
   readonly id: number;
 }
 
-/** The presses of one dialog: one at a time, each beginning with a clean slate. */
+/** The submits of one dialog: one at a time, each starting without old messages. */
 export class TimedRun {
   busy = false;
   notice: TimedNotice | null = null;
@@ -27,7 +27,7 @@ export class TimedRun {
     makeAutoObservable(this, { notice: observableRef });
   }
 
-  /** Runs a press; answers null when another one runs, or when `task` found that nothing can be sent. */
+  /** Runs a submit. Returns null when another one is running, or when `task` had nothing to send. */
   async press<T, E>(
     task: () => Promise<Result<T, E> | null>,
     text: (error: E) => TimedText | null,
@@ -43,7 +43,7 @@ export class TimedRun {
     });
   }
 
-  /** Null says nothing. */
+  /** Shows a message; null shows nothing new. */
   say(text: TimedText | null): void {
     if (text === null) return;
     this.#said += 1;
@@ -55,16 +55,16 @@ export class TimedRun {
   }
 }
 
-/** Words that stay until the next press; null says nothing. */
+/** Returns a message that stays until the next submit; null for no message. */
 export const inWords = (text: string | null): TimedText | null => (text === null ? null : { text });
 
-/** A failure in the server's words, or in those of the catalogue. */
+/** Returns a failure's message, from the server or from the message catalog. */
 export const textFor =
   (fallback: string) =>
   (failure: Failure): TimedText | null =>
     inWords(explain(failure, fallback));
 
-/** A refused code is told for as long as the catalogue says (spec §8 "Code verify failure"). */
+/** Returns the message for a refused code, which is shown for the time in the catalog (spec §8 "Code verify failure"). */
 export const refusedCodeText = (failure: Failure): TimedText | null => {
   const text = textFor(MESSAGES.verifyCode)(failure);
   return text && { ...text, durationMs: codeFailureMs(failure) };

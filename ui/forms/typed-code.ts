@@ -4,10 +4,10 @@ import type { Failure } from '#core/kernel/result.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import { Countdown } from './countdown.ts';
 
-/** The six digits that were sent to somebody, as they are typed, and the wait for others. */
+/** The six digits of a sent code as they are typed, and the wait before another code may be requested. */
 export class TypedCode {
   digits = '';
-  /** Grows whenever the field should have the focus. */
+  /** Increases whenever the field should take the focus. */
   focusRequests = 0;
   readonly resendWait: Countdown;
 
@@ -20,7 +20,7 @@ export class TypedCode {
     return isWholeCode(this.digits);
   }
 
-  /** Takes what was typed or pasted; answers whether the code became whole by it. */
+  /** Accepts typed or pasted text. Returns whether it completed the code. */
   enter(text: string): boolean {
     const before = this.digits;
     this.digits = readCode(text);
@@ -28,8 +28,9 @@ export class TypedCode {
   }
 
   /**
-   * The code that was `sent` was refused: it is emptied. One that met no answer, or a limit, was never checked and
-   * stays; what was typed meanwhile is never emptied. Answers whether that is to be checked next.
+   * Handles a failure of the code that was `sent`. A refused code is cleared. A code that got no response or met a limit
+   * was never checked and stays. Digits typed in the meantime are never cleared. Returns whether they form a code to check
+   * next.
    */
   refuse(failure: Failure, sent: string): boolean {
     this.focusRequests += 1;
@@ -38,7 +39,7 @@ export class TypedCode {
     return typedOn && failure.kind === 'refused' && this.whole;
   }
 
-  /** Another code may be asked for then (ms); null when at once. */
+  /** Sets the time (ms) at which another code may be requested; null for at once. */
   renew(nextAt: number | null): void {
     if (nextAt !== null) this.resendWait.runTo(nextAt);
     this.focusRequests += 1;

@@ -1,16 +1,16 @@
 import { typedAs, typedTime, typedWall } from '#core/kernel/typed-time.rule.ts';
 import { formatZone } from '../kit/format-time.ts';
 
-/** What a field of a local time shows besides what is typed into it. */
+/** The additional parts of a local time field: options and an error. */
 export interface TypedTimeChoice {
-  /** Which of two same times is meant, where the clocks show it twice. */
+  /** Which of two equal times is meant, on the night the clocks go back. */
   readonly which: 'first' | 'second' | null;
   readonly options: readonly { readonly value: 'first' | 'second'; readonly text: string }[];
-  /** Why there is no such time. */
+  /** Why this time does not exist. */
   readonly fault: string | null;
 }
 
-/** "1:30 AM", as the field itself shows it to most people. */
+/** "1:30 AM", as most browsers show it in the field itself. */
 const typedTimeText = (wall: string): string => {
   const [hour = 0, minute = 0] = wall.slice(11).split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -18,7 +18,7 @@ const typedTimeText = (wall: string): string => {
 
 const ONE: TypedTimeChoice = { which: null, options: [], fault: null };
 
-/** The choice that a typed time leaves open, and what is wrong with one that the clocks skip (domain guide 5.4). */
+/** Returns the options for a typed time that occurs twice, or the error for one that the clocks skip (domain guide 5.4). */
 export const typedTimeChoice = (typed: string, timeZone: string): TypedTimeChoice => {
   const time = typedTime(typed, timeZone);
   const text = typedTimeText(typedWall(typed));

@@ -2,7 +2,7 @@ import { everyTimeZone, zoneText } from '#core/kernel/read-time-zone.rule.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import type { BoundField } from './form-state.ts';
 
-/** Any time zone of the world in words for people; one that is no longer of the table stays to be chosen. */
+/** A choice of any time zone, with readable names. A stored zone that is no longer in the table remains available. */
 export const ZoneField = (props: BoundField<string> & { readonly label: string }) => {
   const zones = everyTimeZone();
   const { value: chosen } = props;

@@ -26,7 +26,7 @@ import { useTestRights } from '../shell/use-test-rights.ts';
 import { secondsOf } from './history-time.ts';
 import type { HistoryViewModel } from './history.view-model.ts';
 
-/** Ways from an alarm: who is called, a test so that nobody comes, and the whole of it on paper. */
+/** Actions on an alarm: show the call list, place on test to prevent a dispatch, and print everything. */
 const Ways = observer(
   ({ model, found }: { readonly model: HistoryViewModel; readonly found: AlarmEvents }) => {
     const { held } = useRights();
@@ -127,7 +127,7 @@ const PageFacts = ({
   );
 };
 
-/** The alarm that stands open: how it went in a sentence, as a line in time, and row by row; it is brought into view when it came with the address. */
+/** The open alarm: a summary sentence, a time line, and its rows. It is scrolled into view when the address named it. */
 export const AlarmEventsView = observer(
   ({ model, arrives }: { readonly model: HistoryViewModel; readonly arrives: boolean }) => {
     const { events } = model.alarms;

@@ -26,7 +26,7 @@ const Frame = styled('div', {
       transform: 'translateX(-50%)',
       '&[data-first]': { transform: 'none' },
     },
-    // There the rows have a line of their own.
+    // The time line is hidden on phones, where the rows have a line of their own.
     '@media (max-width: 640px)': { display: 'none' },
   },
 });
@@ -64,12 +64,15 @@ interface AlarmTimelineProps {
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
 }
 
-/** Places of a share of the line; set by the element, because no look has a style of its own. */
+/** Sets an element's position as a share of the line. It sets the style directly, because look files may not use inline styles. */
 const placed = (share: number, side: 'left' | 'right') => (element: HTMLElement | null) => {
   if (element !== null) element.style[side] = `${share * 100}%`;
 };
 
-/** An alarm as a line in time with its happenings, over a scale; the rows below say the same in words (design README "Pictures", kit README §1 "tick scale"). */
+/**
+ * An alarm's events on a time line with a scale. The rows below contain the same as text (design README "Pictures", kit
+ * README §1 "tick scale").
+ */
 export const AlarmTimeline = ({ lengthMs, spans, marks, ticks }: AlarmTimelineProps) => {
   const share = (ms: number): number => ms / lengthMs;
   const at = (ms: number): string => `${share(ms) * 100}%`;

@@ -75,7 +75,7 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
 
 const OUTSIDE = 'is not among these days or filters';
 
-/** The alarms of the filter, the one of the address unfolded among them (domain guide 6.12). */
+/** The alarms of the filter, with the alarm of the address unfolded (domain guide 6.12). */
 export const AlarmsCard = observer(
   ({
     model,
@@ -83,9 +83,9 @@ export const AlarmsCard = observer(
     onToggle,
   }: {
     readonly model: HistoryViewModel;
-    /** The alarm that came with the address and is brought into view. */
+    /** The alarm named in the address on arrival, which is scrolled into view. */
     readonly arrived: number | null;
-    /** Opens an alarm in the address, or closes the open one. */
+    /** Opens an alarm in the address; null closes it. */
     readonly onToggle: (alarmNum: number | null) => void;
   }) => {
     const { alarms } = model;

@@ -1,7 +1,7 @@
 import { kindsOf } from '#core/history/history-filter.rule.ts';
 import type { HistoryChoices } from '#core/history/history-row.schema.ts';
 
-/** The areas, zones and devices there are to choose from. */
+/** Returns the options for area, zone and device. */
 export const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
   device: devices.map(({ devNum, xmit, description }) => ({
     value: String(devNum),
@@ -14,10 +14,10 @@ export const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
   })),
 });
 
-/** A site of which nothing is known yet. */
+/** Empty options, before the site's data is loaded. */
 export const NO_CHOICES: HistoryChoices = { areas: [], devices: [], zones: [] };
 
-/** What a filter that is set says in its chip; null for those that show themselves. */
+/** Returns the chip text of an active filter; null for filters that are visible themselves. */
 export const historyChip = (
   choices: HistoryChoices | null,
   name: string,

@@ -6,16 +6,16 @@ import { ok } from '#core/kernel/result.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ListWanted } from '../lists/list-download.ts';
 
-/** What taking history away needs. */
+/** The dependencies of a history export. */
 export interface HistoryExportParts {
   readonly history: Pick<HistoryGateway, 'exportHistory' | 'startHistoryExport'>;
   readonly job: JobFollower;
   readonly makeKey: () => AttemptKey;
-  /** Whoever acts as a user starts none. */
+  /** False during an impersonation. */
   readonly mayStartJobs: boolean;
 }
 
-/** Takes rows of a site's history away: at once, or, where there are more than 5,000, as CSV by a job that is followed (domain guide 5.5 "Export"). */
+/** Exports rows of a site's history: directly, or for more than 5,000 rows as CSV by a background job (domain guide 5.5 "Export"). */
 export const createHistoryExport = ({
   history,
   job,
@@ -39,10 +39,10 @@ export const createHistoryExport = ({
   };
 };
 
-/** What is printed of one alarm: its rows in the columns that tell its story. */
+/** Returns the print request for one alarm: its rows, in the most useful columns. */
 export const alarmReport = ({ alarm, rows }: AlarmEvents): ListWanted => {
   const day = (at: string): string => at.slice(0, 10);
-  // A day on either side, because the site's calendar may be at another one.
+  // One day more on either side, because the local date at the site may differ.
   const from = day(new Date(Date.parse(alarm.raisedAt) - 86400000).toISOString());
   const to = day(new Date(Date.parse(rows.at(-1)?.at ?? alarm.raisedAt) + 86400000).toISOString());
   return {

@@ -24,7 +24,7 @@ const PRESETS = [
   ['12 months', 365],
 ] as const;
 
-/** "Mar 5 – Mar 12", with the year where it is not this one. */
+/** Returns "Mar 5 – Mar 12", with the year if it is not the current one. */
 const daysText = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => {
   const word = (day: string): string => {
     const [, date = day] = formatDay(day).split(', ');
@@ -33,7 +33,7 @@ const daysText = ({ from, to }: { readonly from: string; readonly to: string }, 
   return from === to ? word(from) : `${word(from)} – ${word(to)}`;
 };
 
-/** From which days history is shown. */
+/** The period of the displayed history. */
 const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list, told } = model;
   const today = calendarDay(
@@ -83,7 +83,7 @@ const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-/** Boxes: all twelve are in sight at once, in a layer that a list would open another above. */
+/** Uses checkboxes, so that all twelve are visible at once; a list would open a second layer above this one. */
 const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list } = model;
   const chosen = kindsOf(list.draft.filters['kinds'] ?? '') ?? [];
@@ -171,7 +171,7 @@ const More = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-/** Days, two things most often left out, and the rest behind one press (domain guide 6.12 "Filters"). */
+/** Days, the two filters used most often, and the others behind a button (domain guide 6.12 "Filters"). */
 export const HistoryFilters = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list } = model;
   const hides = (name: 'tests' | 'openClose', text: string) => {

@@ -23,12 +23,12 @@ import { Loadable, type Loaded } from '../shell/loadable.ts';
 import { alarmReport, createHistoryExport, type HistoryExportParts } from './history-export.ts';
 import { ShownAlarms } from './shown-alarms.ts';
 
-/** Milliseconds between two looks at a site where much happens. */
+/** Minimum milliseconds between two checks of a busy site. */
 const LOOK_EVERY = 1000;
-/** Days of openings that are drawn, the last ones of the period. */
+/** Number of days in the openings chart, counted back from the end of the period. */
 const STRIP_DAYS = 8;
 
-/** Rows, alarms and areas; a row of history comes with each of them. */
+/** Kinds of events that add a row to the history. */
 const KINDS: ReadonlySet<string> = new Set(['activity', 'alarm', 'area', 'testZone']);
 
 interface Parts extends ListServices, HistoryExportParts {
@@ -36,7 +36,7 @@ interface Parts extends ListServices, HistoryExportParts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** What the screen knows of the site besides rows, from the first window. */
+/** Data of the site besides its rows, from the first response. */
 interface PageFacts {
   readonly asOf: string;
   readonly timeZone: string;
@@ -45,7 +45,7 @@ interface PageFacts {
   readonly choices: HistoryChoices;
 }
 
-/** The history of one site: alarms with their events, everything newest first, one row opened, and what came meanwhile (domain guide 6.12). */
+/** The history of one site: alarms with their events, all activity newest first, one opened row, and what is new (domain guide 6.12). */
 export class HistoryViewModel {
   siteNum: number | null = null;
   told: PageFacts | null = null;
@@ -55,7 +55,7 @@ export class HistoryViewModel {
   readonly job: JobFollower;
   readonly report: ListDownload;
   readonly openings: Loadable<SiteOpenings>;
-  /** The row whose drawer is open. */
+  /** The row shown in the drawer. */
   opened: HistoryRow | null = null;
   detail: Loaded<HistoryDetail> = { at: 'loading' };
   readonly #parts: Parts;
@@ -106,7 +106,7 @@ export class HistoryViewModel {
     });
   }
 
-  /** Words or filters leave something out of the days that are shown. */
+  /** Whether a search or a filter hides rows of the displayed days. */
   get narrowsDays(): boolean {
     const { search, filters } = this.list.query;
     return (
@@ -126,7 +126,7 @@ export class HistoryViewModel {
     this.list.dispose();
   }
 
-  /** Shows a site; the list begins with the address after it. */
+  /** Shows a site. The list then starts from the address. */
   enter(siteNum: number): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -135,7 +135,7 @@ export class HistoryViewModel {
     this.alarms.forget();
   }
 
-  /** Opens a row's drawer and reads the signal behind it. */
+  /** Opens a row's drawer and loads the signal behind the row. */
   async show(row: HistoryRow): Promise<void> {
     const turn = ++this.#turn;
     this.opened = row;
@@ -157,7 +157,7 @@ export class HistoryViewModel {
     this.opened = null;
   }
 
-  /** The rows of one alarm on paper. */
+  /** Prints the rows of one alarm. */
   printAlarm(events: AlarmEvents): Promise<void> {
     return this.report.run(alarmReport(events));
   }

@@ -10,7 +10,10 @@ import { ZoneNote } from '../shell/zone-note.tsx';
 import { AgainButton } from '../shell/again-button.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';
 
-/** When the areas were open on the last days of the period; nothing for a site whose panel never says (domain guide 6.12, design note "Pictures"). */
+/**
+ * The opening times of the areas on the last days of the period. Renders nothing for a site whose panel never reports them
+ * (domain guide 6.12, design note "Pictures").
+ */
 export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { told, openings } = model;
   const { state } = openings;

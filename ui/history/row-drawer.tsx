@@ -38,7 +38,7 @@ const rowFacts = (row: HistoryRow, timeZone: string, onAlarm: (num: number) => v
   { name: 'Disposition', value: row.disposition },
 ];
 
-/** The raw signal piece by piece, and by which rule of the account it was read. */
+/** The raw signal part by part, and the account's rule by which it was interpreted. */
 const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
   const { raw, judged, outcome, receiver, line, panelAt, xmit, timeZone, row } = detail;
   const explained = raw === null ? null : explainLine(raw);

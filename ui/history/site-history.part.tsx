@@ -34,7 +34,7 @@ const VIEWS = [
   { value: 'all', text: 'All activity' },
 ] as const;
 
-/** What is said of a period without rows: with the last signal, which is what a technician needs (domain guide 6.12 "Empty"). */
+/** Returns the text for a period without rows. It includes the last signal, which a technician needs (domain guide 6.12 "Empty"). */
 const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) => {
   const last = told?.last ?? null;
   if (last === null && !narrowed)
@@ -48,11 +48,14 @@ const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) =
   return { title: 'Nothing happened', text: `No signals in this period.${text}` };
 };
 
-/** The number of an alarm the address names; anything else is none. */
+/** Returns the alarm number in the address; null for anything else. */
 const alarmOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** What happened at a site: alarms with their events, the strip of its openings, and everything newest first (spec §2.1 site/history, domain guide 6.12). */
+/**
+ * A site's history: alarms with their events, the chart of openings, and all activity newest first (spec §2.1
+ * site/history, domain guide 6.12).
+ */
 export const SiteHistoryPart = observer(() => {
   const model = useModel('siteHistory');
   const { siteNum } = usePlace();
@@ -66,7 +69,7 @@ export const SiteHistoryPart = observer(() => {
     model.alarms.open(siteNum, alarmNum);
   }, [model, siteNum, alarmNum]);
   useListAddress(list);
-  // What was pressed is in sight already; what an address names is brought there.
+  // A pressed alarm is already visible; only an alarm named in the address is scrolled into view.
   const [pressed, setPressed] = useState<number | null>(null);
   const say = (name: string, value: string | null): void =>
     change({ [name]: value }, { replace: true });
@@ -142,7 +145,7 @@ export const SiteHistoryPart = observer(() => {
   );
 });
 
-/** What happened at a site, within its page; an export in the background is followed as long as the page lives. */
+/** The history section of a site's page. It follows a background export as long as the page lives. */
 export const section = createSection(
   SiteHistoryPart,
   {

@@ -48,7 +48,7 @@ const Frame = styled('div', {
         '& > td': { padding: '0', display: 'block' },
       },
     },
-    // What says least goes first.
+    // The least important columns are hidden first.
     '@container table-room (max-width: 959px)': { '& [data-wide]': { display: 'none' } },
     '@container table-room (max-width: 719px)': {
       '& tbody tr[data-unfolds]': {
@@ -71,7 +71,7 @@ const Frame = styled('div', {
   },
 });
 
-/** A column of such a table: its head, the marks that `Table` reads at every cell, and what stands in them. */
+/** A column: its header, the attributes that `Table` reads from each cell, and the cell content. */
 export interface UnfoldingColumn<Row> {
   readonly head: string;
   readonly marks?: readonly string[];
@@ -81,7 +81,7 @@ export interface UnfoldingColumn<Row> {
 const marked = (marks: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(marks.map((mark) => [`data-${mark}`, '']));
 
-/** Rows of which one unfolds below itself; on phones rows are cards. The first column names the row. */
+/** A table in which one row unfolds below itself; on phones rows are cards. The first column names the row. */
 export const UnfoldingTable = <Row,>({
   columns,
   rows,
@@ -94,9 +94,9 @@ export const UnfoldingTable = <Row,>({
   readonly columns: readonly UnfoldingColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** Key of the row that is unfolded, if any. */
+  /** The key of the unfolded row, if any. */
   readonly openKey: Key | null;
-  /** What the press that unfolds a row is about. */
+  /** Returns the accessible name of the button that unfolds a row. */
   readonly nameOf: (row: Row) => string;
   readonly onToggle: (row: Row) => void;
   readonly content: (row: Row) => ReactNode;

@@ -29,7 +29,7 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   };
 };
 
-/** What is entered of one holiday. */
+/** The fields of one holiday. */
 export const HolidayFields = observer(({ editor }: { readonly editor: HolidayEditor }) => (
   <FormRows
     controls={controlsOf(editor)}

@@ -10,10 +10,10 @@ import type { FormState } from '../forms/form-state.ts';
 import type { KeptEditor } from '../lists/kept-editor.ts';
 import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
-/** What stands in the fields. */
+/** The form values. */
 type TypedHoliday = ReturnType<typeof holidayForm.show>;
 
-/** How a holiday is edited (domain guide 6.5 "Holidays"). */
+/** The settings of the editor for holidays (domain guide 6.5 "Holidays"). */
 export const HOLIDAY_OPTIONS = {
   noun: 'holiday',
   all: 'holidays',
@@ -28,13 +28,13 @@ export const HOLIDAY_OPTIONS = {
   saved: ({ name }: HolidayForm) => `${name} was saved`,
 } as const;
 
-/** The list of holidays for staff. */
+/** The view model of the staff's holiday list. */
 type HolidaysViewModel = StoredListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
 
-/** One of them as it is entered or changed. */
+/** The editor of a new or existing holiday. */
 export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;
 
-/** The first day fills the last one while that is empty: most holidays last one day. */
+/** Sets the first day, and also the last day while that is empty, because most holidays last one day. */
 export const typeFirstDay = (form: FormState<TypedHoliday, HolidayForm>, day: string): void => {
   if (form.values.toDay === '') form.type('toDay', day);
   form.type('fromDay', day);

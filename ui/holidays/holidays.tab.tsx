@@ -22,7 +22,7 @@ const COLUMNS: readonly RowColumn<ListedHoliday>[] = [
   { head: 'Days', marks: 'second line', cell: daysOf },
 ];
 
-/** The holidays that hours of all sites refer to, kept once for everybody (domain guide 6.5 "Holidays"). */
+/** The holidays used by the hours of all sites, maintained in one place (domain guide 6.5 "Holidays"). */
 export const HolidaysTab = () => (
   <StoredListCard
     model={useModel('holidays')}

@@ -14,7 +14,7 @@ import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 
 type Alarm = DealerHome['activeAlarms'][number];
 
-// The word stands beside the mark (domain guide "Service type").
+// The label is shown beside the icon (domain guide "Service type").
 const ALARM_KIND_ICONS: Readonly<Record<string, BadgeProps['icon']>> = {
   Fire: micro.FireIcon,
   Burglary: micro.ShieldExclamationIcon,
@@ -80,7 +80,7 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
   },
 ];
 
-/** Alarms somebody is working on, or nobody yet (domain guide 6.19). */
+/** Alarms that are being worked on or still wait (domain guide 6.19). */
 export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
   <Card
     title="Active alarms"

@@ -33,7 +33,7 @@ interface Props {
   readonly model: AttentionViewModel;
   readonly item: AttentionItem;
   readonly known: Attention;
-  /** Says something about the item, after which one stands on it or on the next. */
+  /** Performs the action, then moves the focus to this item or the next. */
   readonly onSay: (act: AttentionAct) => Promise<void>;
 }
 
@@ -154,7 +154,7 @@ const Presses = observer(({ model, item, known, onSay }: Props) => {
   );
 });
 
-/** What is known of one item, the way to the place of its work, and what can be said about it. */
+/** The details of an item, a link to the place of work, and the available actions. */
 export const AttentionDetails = observer((props: Props) => {
   const { model, item } = props;
   const refused = model.refused.get(item.key);

@@ -54,7 +54,7 @@ const sinceOf = ({ since }: AttentionItem, asOf: string): string =>
 interface PanelProps {
   readonly model: AttentionViewModel;
   readonly show: AttentionShow;
-  /** Key of the item that is open, as the address says. */
+  /** The key of the opened item, as in the address. */
   readonly open: string | null;
   /** Changes the address. */
   readonly onShow: (show: AttentionShow | null) => void;
@@ -67,18 +67,18 @@ const isTyping = (target: EventTarget): boolean =>
 const Items = observer(({ known, ...props }: PanelProps & { readonly known: Attention }) => {
   const { model, onOpen, open, show } = props;
   const head = useRef<HTMLButtonElement>(null);
-  // Whoever goes on to the next item stands on it.
+  // When the user moves on to the next item, that item takes the focus.
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current) head.current?.focus();
     moved.current = false;
   }, [open]);
   const box = useRef<HTMLDivElement>(null);
-  // Whoever opens the list works on in it: the press that opened it is gone, and the keys count at once.
+  // The button that opened the list no longer exists, so the list takes the focus and its keys work at once.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
-  /** The keys go on from where one stands, so something of the list always has the focus after a press. */
+  /** Keeps the focus inside the list after an action, so that its keys continue to work. */
   const stand = (key: string | null): void => {
     moved.current = true;
     onOpen(key);
@@ -147,7 +147,10 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
   );
 });
 
-/** What needs somebody, worked through from above; which items, and which is open, stand in the address (domain guide 6.19). */
+/**
+ * The items that need attention, worked through from the top. The address stores the choice of items and the opened one
+ * (domain guide 6.19).
+ */
 export const AttentionPanel = observer((props: PanelProps) => {
   const { model, onShow, show } = props;
   const { state } = model.list;

@@ -14,21 +14,21 @@ import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
   readonly gateway: Pick<AttentionGateway, 'attention' | 'sayAttention'>;
-  /** Whether the person may say something; a staff member who only looks may not. */
+  /** Whether the user may act; false for staff in look mode. */
   readonly mayChange: boolean;
 }
 
-/** What needs somebody, worked through from above: what is listed, what is said about it, and which is next (domain guide 6.19). */
+/** The items that need attention, worked through from the top: the list, the actions, and which item is next (domain guide 6.19). */
 export class AttentionViewModel {
   readonly list: Loadable<Attention>;
   readonly saying = new Submission();
   /** Which items are listed. */
   show: AttentionShow = 'everybody';
-  /** So many are listed; `more` lists the next ones. */
+  /** The number of listed items. `more` lists further ones. */
   most = ATTENTION_STEP;
-  /** The item whose press is under way. */
+  /** The item whose action is being sent. */
   pressed: string | null = null;
-  /** Why something did not count, by item: somebody was faster, or its cause is over. */
+  /** Why an action did not count, by item: another user was faster, or the cause is gone. */
   readonly refused = observable.map<string, string>();
   readonly #parts: Parts;
 
@@ -49,7 +49,7 @@ export class AttentionViewModel {
     return this.list.state.at === 'ready' ? this.list.state.value.items : [];
   }
 
-  /** Lists others; what is listed already is not read again. */
+  /** Selects which items are listed. Does not reload the current selection. */
   look(show: AttentionShow): void {
     if (show === this.show) return;
     this.show = show;
@@ -58,27 +58,30 @@ export class AttentionViewModel {
     void this.list.load();
   }
 
-  /** How many there are behind those that are listed. */
+  /** The number of further items that are not listed. */
   get left(): number {
     const { state } = this.list;
     if (state.at !== 'ready' || this.most >= ATTENTION_MOST) return 0;
     return Math.max(0, state.value.counts[this.show] - state.value.items.length);
   }
 
-  /** Lists the next ones too. */
+  /** Lists further items. */
   async more(): Promise<void> {
     this.most = Math.min(this.most + ATTENTION_STEP, ATTENTION_MOST);
     await this.list.load({ background: true });
   }
 
-  /** The item to go to from one: behind the last listed one come those that are not listed yet. */
+  /** Returns the next or previous item. After the last listed item, loads further ones first. */
   async goFrom(key: string | null, step: 1 | -1): Promise<string | null> {
     const isLast = this.items.at(-1)?.key === key;
     if (step === 1 && isLast && this.left > 0) await this.more();
     return this.after(key, step);
   }
 
-  /** Says something and answers where one stands then: on the same item while it is listed, else on the one that took its place; null where none is left. */
+  /**
+   * Performs an action and returns the item that takes the focus: the same one while it is listed, or else the one at its
+   * position; null if none is left.
+   */
   async sayAndGoOn(item: AttentionItem, act: AttentionAct): Promise<string | null> {
     const at = this.items.findIndex(({ key }) => key === item.key);
     await this.say(item, act);
@@ -87,7 +90,7 @@ export class AttentionViewModel {
     return stays ? item.key : (items[Math.min(at, items.length - 1)]?.key ?? null);
   }
 
-  /** The item after another one, from the first one on; null where there is none. */
+  /** Returns the next item, or the previous one for a step of -1. Without a key, starts at the first item. Null if there is none. */
   after(key: string | null, step: 1 | -1 = 1): string | null {
     const { items } = this;
     const at = items.findIndex((item) => item.key === key);
@@ -95,7 +98,7 @@ export class AttentionViewModel {
     return items[next]?.key ?? null;
   }
 
-  /** Says something about an item, then reads what is true; answers whether it counted. */
+  /** Performs an action on an item, then reloads the list. Returns whether the action counted. */
   async say(item: AttentionItem, act: AttentionAct): Promise<boolean> {
     const { siteNum: sn, key, state } = item;
     this.refused.delete(key);
@@ -115,7 +118,7 @@ export class AttentionViewModel {
     return answer.ok;
   }
 
-  /** What was refused about items that are not listed any more, in words. */
+  /** Messages about refused actions on items that are no longer listed. */
   get unlisted(): readonly string[] {
     return [...this.refused]
       .filter(([key]) => !this.items.some((item) => item.key === key))

@@ -20,7 +20,7 @@ const footText = ({ callable, called, skipped }: CallList): string => {
   return skipped.length === 0 ? `${calledNow}.` : `${calledNow}, ${skipped.length} cannot.`;
 };
 
-/** Whether somebody is reached when it counts, everybody who is counted by name: who is called now, who is not and why, and what is missing (domain guide 6.7). */
+/** The call list with a name for each contact: who is called now, who is not and why, and what is missing (domain guide 6.7). */
 export const CallListCard = ({ list }: { readonly list: CallList }) => (
   <Card
     title="Call list"

@@ -1,4 +1,4 @@
-/** What stands below a small chart: the words of its scale from end to end. */
+/** The labels below a small chart, spread along its scale. */
 export const chartScale = {
   display: 'flex',
   justifyContent: 'space-between',

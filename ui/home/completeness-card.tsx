@@ -12,7 +12,7 @@ import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useModel } from '../shell/use-model.ts';
 
-/** What is missing on file, each the way to where it is given; nothing while nobody knows (domain guide 6.7 "Completeness"). */
+/** The missing account data, each with a link to its field. Renders nothing until the data is loaded (domain guide 6.7 "Completeness"). */
 export const CompletenessCard = observer(({ siteNum }: { readonly siteNum: number }) => {
   const model = useModel('siteAccount');
   useEffect(() => model.open(siteNum), [model, siteNum]);

@@ -34,14 +34,14 @@ const Key = styled('span', {
 });
 
 interface DayPulseProps {
-  /** All of it in words, for whoever does not see it. */
+  /** The whole chart as text for screen readers. */
   readonly label: string;
-  /** Half hours from midnight on. */
+  /** Half hours, starting at midnight. */
   readonly slots: readonly { readonly key: string; readonly up: number; readonly down: number }[];
   readonly keys: { readonly up: string; readonly down: string };
 }
 
-/** A day on its scale: what began above the line, what ended below it, by half hours; its twin is a table. */
+/** A day in half hours on a scale: starts above the line, ends below it. A table shows the same data. */
 export const DayPulse = ({ label, slots, keys }: DayPulseProps) => {
   const most = Math.max(1, ...slots.flatMap(({ up, down }) => [up, down]));
   const heightOf = (value: number): number =>

@@ -4,7 +4,7 @@ import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 
 const CHANNELS = { email: 'Mail', sms: 'Text messages' } as const;
 
-/** What a reason says in lines: what fails where, how many, and what whoever runs the deployment does about it. */
+/** Returns the text lines of a failure reason: what fails where, how many messages, and what the operator of the deployment can do. */
 export const failureLines = ({
   cause,
   channel,

@@ -14,7 +14,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 
-/** Whether an account can be created from here: with the right, and where its screen is part of the portal. */
+/** Returns true if the user may create accounts and the portal includes that screen. */
 const useMayCreate = (): boolean =>
   useRights().mayChange('allowCreateAccountFlag') && OPEN_ENTRIES.has('create-account');
 
@@ -45,7 +45,7 @@ export const WelcomeCard = observer(() => {
   );
 });
 
-/** Opens the account search; what is chosen there is placed on test. Absent without the right. */
+/** Opens the account search; the chosen account is placed on test. Absent without the right. */
 export const PlaceOnTest = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   if (!useTestRights().mayEdit) return null;
@@ -60,7 +60,7 @@ export const PlaceOnTest = observer(() => {
   );
 });
 
-/** What the head of the dashboard offers; on phones the test is at the foot. */
+/** The actions in the dashboard's header. On phones, the test button is at the bottom. */
 export const HomeActions = observer(
   ({ mayTest, onRefresh }: { readonly mayTest: boolean; readonly onRefresh: () => void }) => {
     const navigate = useNavigate();

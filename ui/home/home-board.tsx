@@ -22,7 +22,7 @@ import { SavedCard } from './saved-card.tsx';
 import { ServiceMessages } from './service-messages.tsx';
 import { VolumeCard } from './volume-card.tsx';
 
-/** What is behind the figures, the most urgent first, pictures and what one keeps in sight beside it. */
+/** The lists behind the numbers, the most urgent first, with charts and saved sites beside them. */
 export const HomeBoard = observer(
   ({
     home,
@@ -31,7 +31,7 @@ export const HomeBoard = observer(
   }: {
     readonly home: DealerHome;
     readonly model: HomeViewModel;
-    /** Something stands beside it: all below each other. */
+    /** Whether a panel is open beside it, so that all cards are in one column. */
     readonly narrow?: boolean;
   }) => {
     const hasService = useAnsweringService();

@@ -16,7 +16,7 @@ interface Of {
   readonly home: DealerHome;
 }
 
-/** Accounts by how long their oldest trouble has lasted, and the oldest ones (domain guide 6.19 "troubles by age"). */
+/** The number of accounts by the age of their oldest trouble, and the oldest ones (domain guide 6.19 "troubles by age"). */
 export const TroublesByAge = ({
   home: { asOf, accounts, troubleAges: ages, oldestTroubles },
 }: Of) =>
@@ -78,7 +78,7 @@ export const TroublesByAge = ({
     </Card>
   );
 
-/** Devices whose expected test did not come (domain guide 6.19). */
+/** Devices whose expected test signal did not arrive (domain guide 6.19). */
 export const MissedTests = ({ home: { asOf, accounts, silent } }: Of) => (
   <SiteRows
     title="Missed tests, offline"
@@ -95,7 +95,7 @@ export const MissedTests = ({ home: { asOf, accounts, silent } }: Of) => (
   />
 );
 
-/** Areas that had to be closed in the evening and are not; absent without the right (domain guide 6.19 "fail-to-close tonight"). */
+/** Areas that should have been closed this evening and are not. Absent without the right (domain guide 6.19 "fail-to-close tonight"). */
 export const NotClosed = ({ home: { accounts, asOf, notClosed, timeZone } }: Of) => (
   <SiteRows
     title="Not closed"
@@ -144,7 +144,7 @@ const ENDING = {
   },
 } as const;
 
-/** Permits, contacts and temporary hours that run out within 30 days, each with the list behind it (domain guide 6.19). */
+/** Permits, contacts and temporary hours that expire within 30 days, each with a link to its list (domain guide 6.19). */
 export const Ending = ({ home: { accounts, ending } }: Of) => {
   if (ending.length === 0) return null;
   const kinds = (
@@ -190,7 +190,7 @@ export const Ending = ({ home: { accounts, ending } }: Of) => {
   );
 };
 
-/** What people changed of the accounts' data today. */
+/** Today's changes to account data by users. */
 export const ChangesToday = ({ home: { accounts, asOf, changes, timeZone } }: Of) => (
   <SiteRows
     title="Changed today"

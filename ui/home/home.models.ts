@@ -13,10 +13,10 @@ export const homeModels: Models = {
     const home = gatewayOf(homeApi);
     const { mayChange } = impersonationLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
-      // What happened a moment ago stands in no reading made before.
+      // Background reloads after events bypass the shared request, because a response requested earlier may lack the newest event.
       figures: async (how) => {
         const read = await (how === undefined ? figures.read() : home.dealerHome({}, how));
-        // The navigation and the card of the answering service say the same number.
+        // The navigation and the answering-service card must show the same number.
         if (read.ok) model('waitingMessages').show(read.value.waitingMessages);
         return read;
       },

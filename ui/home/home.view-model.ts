@@ -9,13 +9,13 @@ import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
-/** Milliseconds between two readings of the figures, however much happens. */
+/** Minimum milliseconds between two reloads of the numbers, however many events arrive. */
 const READ_EVERY = 2000;
 
-/** The same of what came in, which moves by half hours. */
+/** The same for the signal volume, which is counted per half hour. */
 const VOLUME_EVERY = 30000;
 
-/** What the figures are made of; a row of history and a tick of a running test change none. */
+/** The kinds of events that change the numbers. A new history row and a tick of a running test change none. */
 const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set<LiveEvent['kind']>([
   'alarm',
   'area',
@@ -37,13 +37,13 @@ interface Parts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** The dealer's dashboard: its figures, what came in and what needs somebody, as they are now (domain guide 6.19). */
+/** The dealer's dashboard: its numbers, the signal volume and the items that need attention, updated live (domain guide 6.19). */
 export class HomeViewModel {
   readonly figures: Loadable<DealerHome>;
   readonly volume: Loadable<DealerVolume>;
   readonly attention: AttentionViewModel;
   readonly extending = new Submission();
-  /** The test that was pressed last, and why that did not count. */
+  /** The test of the last extension, for its error message. */
   pressedTest: string | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
@@ -92,7 +92,7 @@ export class HomeViewModel {
     await Promise.all([this.figures.load(), this.volume.load(), this.attention.list.load()]);
   }
 
-  /** Lets a running test end later, then shows what is true. */
+  /** Extends a running test, then reloads the dashboard. */
   async extend({ id, rev }: RunningTest, by: number): Promise<void> {
     this.pressedTest = id;
     await this.extending.press(

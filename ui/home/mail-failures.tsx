@@ -9,7 +9,10 @@ import { sumFailures } from './staff-tiles.rule.ts';
 
 const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
-/** Why messages do not leave and what to do, the reason of most of them on top; nothing while all leave (domain guide 6.19). */
+/**
+ * Why messages are not being delivered and what to do about it, the most frequent reason first. Renders nothing while all
+ * are delivered (domain guide 6.19).
+ */
 export const MailFailures = ({
   failures,
 }: {

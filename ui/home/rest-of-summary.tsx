@@ -12,7 +12,7 @@ import { SideCards, TroublesCard } from './site-summary.tsx';
 const troubles = (count: number): string =>
   count === 0 ? 'No open troubles' : counted(count, 'open trouble');
 
-/** What the summary shows without an alarm, one press away while there is one (design note 21). */
+/** The parts of the summary that are hidden during an alarm, behind a button (design note 21). */
 export const RestOfSummary = observer(
   ({
     site,
@@ -21,7 +21,7 @@ export const RestOfSummary = observer(
   }: {
     readonly site: SiteState;
     readonly now: string;
-    /** What happened lately. */
+    /** The recent events. */
     readonly children: ReactNode;
   }) => {
     const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** A long table in a card, scrolled by itself; with `tabIndex={0}`, a role and a name it is reached by keys. */
+/** A box in a card that scrolls a long table. With `tabIndex={0}`, a role and a name it can be scrolled by keyboard. */
 export const ScrollBox = styled('div', {
   base: { maxHeight: '320px', overflowY: 'auto', '&:focus-visible': { outlineOffset: '-2px' } },
 });

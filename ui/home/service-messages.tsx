@@ -102,7 +102,7 @@ const columnsOf = (
     : []),
 ];
 
-/** What customers and panels ask for, until somebody takes care of it and it is done (domain guide 6.6, 6.19); absent where nothing is asked. */
+/** Open messages from customers and panels, until each is acknowledged and closed (domain guide 6.6, 6.19). Absent when there are none. */
 export const ServiceMessages = observer(
   ({ home, from }: { readonly home: DealerHome; readonly from: Loadable<DealerHome> }) => {
     const model = useModel('serviceMessages');

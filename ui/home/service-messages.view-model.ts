@@ -7,18 +7,18 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly acknowledge: (id: string, rev: number) => Answer<ServiceRequest>;
   readonly close: (id: string, rev: number) => Answer<ServiceRequest>;
-  /** Whether the person may answer; a staff member who only looks may not. */
+  /** Whether the user may act; false for staff in look mode. */
   readonly mayChange: boolean;
 }
 
-/** Messages from customers and panels on the dealer's dashboard, and what is answered to them (domain guide 6.6, 6.19). */
+/** Messages from customers and panels on the dealer's dashboard, and the actions on them (domain guide 6.6, 6.19). */
 export class ServiceMessagesViewModel {
   readonly acting = new Submission();
-  /** Which message was pressed last. */
+  /** The message of the last action. */
   pressed: string | null = null;
-  /** Why an answer did not count, by message: somebody was faster. */
+  /** Why an action did not count, by message: another user was faster. */
   readonly answerTexts = observable.map<string, string>();
-  /** Of which site each of those messages is; one that somebody closed stands in no row any more. */
+  /** The site name of each of these messages. A message another user closed no longer has a row that names its site. */
   readonly #sites = new Map<string, string>();
   readonly #parts: Parts;
 
@@ -31,14 +31,14 @@ export class ServiceMessagesViewModel {
     return this.#parts.mayChange;
   }
 
-  /** The words about messages that are not shown any more. */
+  /** Returns the texts about messages that are no longer displayed. */
   unlisted(shown: readonly Pick<ServiceMessage, 'id'>[]): readonly string[] {
     return [...this.answerTexts]
       .filter(([given]) => !shown.some(({ id }) => id === given))
       .map(([id, text]) => `${this.#sites.get(id) ?? 'A message'}: ${text}`);
   }
 
-  /** Says that somebody takes care, and of one that is taken care of, that it is done; then the dashboard tells what is true. */
+  /** Acknowledges a message, or closes it if it is already acknowledged. Then reloads the dashboard. */
   async answer(message: ServiceMessage, read: () => Promise<void>): Promise<void> {
     const { acknowledge, close } = this.#parts;
     const { id, rev, state } = message;

@@ -33,16 +33,16 @@ const Track = styled('i', {
   },
 });
 
-/** One share of a whole. */
+/** One part of a whole. */
 export interface ShareBar {
   readonly label: string;
   readonly value: number;
   readonly tone: State;
-  /** Makes the name a link to what is counted; the whole row is pressed. */
+  /** Makes the name a link to the counted items. The whole row can be pressed. */
   readonly link?: (name: ReactNode) => ReactNode;
 }
 
-/** How many of each kind, as bars of one scale with their numbers. */
+/** The count of each kind, as bars on one scale. */
 export const ShareBars = ({
   label,
   bars,

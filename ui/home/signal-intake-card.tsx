@@ -44,7 +44,10 @@ const Strays = ({
     </PartRow>
   ));
 
-/** What of the receivers' signals does not arrive where it should: who is silent, whose clock is off, who began to count again, what is not on file, what nobody could read (domain guide 6.19). */
+/**
+ * Problems with the receivers' signals: silent receivers, wrong clocks, restarted counters, unknown accounts and
+ * unreadable signals (domain guide 6.19).
+ */
 export const SignalIntakeCard = ({
   intake,
   now,

@@ -7,21 +7,21 @@ import type { SilentAlarm } from '#core/silent-alarms/silent-alarm.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Milliseconds between two readings where much happens. */
+/** Minimum milliseconds between two reloads during many events. */
 const READ_EVERY = 1000;
 
 interface Parts {
   readonly gateway: Pick<SilentAlarmsGateway, 'listSilentAlarms' | 'takeSilentAlarm'>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
-  /** Whether the person may say that the station works one. */
+  /** Whether the user may mark an alarm as handled by the monitoring center. */
   readonly mayTake: boolean;
 }
 
-/** Calls for help by a duress code on the staff's Home, as they come (domain guide 6.4 "Silent alarm"). */
+/** Calls for help by a duress code on the staff's Home, updated live (domain guide 6.4 "Silent alarm"). */
 export class SilentAlarmsViewModel {
   readonly list: Loadable<readonly SilentAlarm[]>;
   readonly taking = new Submission();
-  /** Which was pressed last. */
+  /** The alarm of the last action. */
   pressed: string | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
@@ -53,7 +53,7 @@ export class SilentAlarmsViewModel {
     this.list.dispose();
   }
 
-  /** Says that the station works it, then shows what is true. */
+  /** Marks an alarm as handled by the monitoring center, then reloads the list. */
   async take(id: string): Promise<void> {
     this.pressed = id;
     await this.taking.run(

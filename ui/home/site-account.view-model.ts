@@ -8,13 +8,13 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Milliseconds between two readings where much is changed. */
+/** Minimum milliseconds between two reloads during many changes. */
 const READ_EVERY = 1000;
 
-/** Beside what the screen is about: without it the screen stands all the same. */
+/** This is additional data, so a failure must not block the screen. */
 const QUIETLY = { background: true } as const;
 
-/** What is on file about the site that is looked at, for what is missing of it. */
+/** The account data of the displayed site, used to list what is missing. */
 export class SiteAccountViewModel {
   readonly account: Loadable<AccountInfo>;
   readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -32,7 +32,7 @@ export class SiteAccountViewModel {
     });
   }
 
-  /** Reads what is on file of a site, and anew when it is changed. */
+  /** Loads a site's account data, and reloads it after changes. */
   open(siteNum: number): void {
     this.#siteNum = siteNum;
     void this.account.load(QUIETLY);
@@ -45,7 +45,7 @@ export class SiteAccountViewModel {
       .subscribe(() => void this.account.load(QUIETLY));
   }
 
-  /** Every item that is asked for; null while nobody knows. */
+  /** Every completeness item; null until the data is loaded. */
   get items(): readonly CompletenessItem[] | null {
     const { state } = this.account;
     return state.at === 'ready' && state.value.siteNum === this.#siteNum

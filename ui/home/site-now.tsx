@@ -24,7 +24,7 @@ interface OfSite {
   readonly site: SiteState;
 }
 
-/** A number as an address carries it; anything else names nothing. */
+/** Returns a number from the address; null for anything else. */
 const numberIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
@@ -53,7 +53,7 @@ const Last = observer(({ model, site }: OfSite) =>
   ) : null,
 );
 
-/** An alarm the address names, open or over. */
+/** The alarm named in the address, open or closed. */
 const NamedAlarm = observer(({ model, site }: OfSite) => {
   const { named, now } = model;
   const { supportPhone } = useRegistry().configuration;
@@ -109,7 +109,10 @@ const OpenAlarm = observer(
   ),
 );
 
-/** The headline as it changes, for those who hear the page; there before anything happens, or nobody would hear the first one. */
+/**
+ * The current headline for screen readers. The element exists before the first alarm, because otherwise the first headline
+ * would not be announced.
+ */
 const Heard = observer(({ model, site }: OfSite) => {
   const { named, now, reading } = model;
   const timeline =
@@ -128,7 +131,10 @@ const Heard = observer(({ model, site }: OfSite) => {
   );
 });
 
-/** What stands for a site: its alarm while one is open or named, else its summary. Nothing says that it is watched before its alarms are known. */
+/**
+ * A site's alarm while one is open or named in the address, or else its summary. Until its alarms are known, the page does
+ * not claim that the site is monitored.
+ */
 const Shown = observer(({ model, site, now }: OfSite & { readonly now: string }) => {
   const { alarmNum, reading } = model;
   if (alarmNum !== null)
@@ -168,7 +174,7 @@ const Shown = observer(({ model, site, now }: OfSite & { readonly now: string })
   );
 });
 
-/** One site with its alarms, as they go on (domain guide 6.7). */
+/** One site with its alarms, updated live (domain guide 6.7). */
 export const SiteNow = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const model = useModel('siteAlarms');

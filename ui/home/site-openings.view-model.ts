@@ -4,15 +4,15 @@ import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { OpenDay, SiteOpenings } from '#core/openings/site-openings.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Milliseconds between two readings where much is opened and closed. */
+/** Minimum milliseconds between two reloads during many openings and closings. */
 const READ_EVERY = 1000;
-/** Milliseconds after which the bar of today has visibly grown. */
+/** Milliseconds after which today's bar has visibly grown. */
 const GROWS_EVERY = 300_000;
 
-/** A picture beside what the screen is about: without it the screen stands all the same. */
+/** The chart is additional, so a failure must not block the screen. */
 const QUIETLY = { background: true } as const;
 
-/** When the areas of the site that is looked at were open lately. */
+/** The recent opening times of the displayed site's areas. */
 export class SiteOpeningsViewModel {
   readonly openings: Loadable<SiteOpenings>;
   readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -33,7 +33,7 @@ export class SiteOpeningsViewModel {
     });
   }
 
-  /** Reads the days of a site, and anew while it is looked at. */
+  /** Loads a site's days, and reloads them while the site is displayed. */
   open(siteNum: number): void {
     this.#siteNum = siteNum;
     void this.openings.load(QUIETLY);
@@ -46,12 +46,12 @@ export class SiteOpeningsViewModel {
       .subscribe(() => void this.openings.load(QUIETLY));
   }
 
-  /** Tries once more after a failure. */
+  /** Loads again after a failure. */
   again(): Promise<void> {
     return this.openings.load(QUIETLY);
   }
 
-  /** The days of one area; none where it never says so, or nothing is read yet. */
+  /** Returns the days of one area. Empty if the area never reports openings, or before the data is loaded. */
   daysOf(devNum: number, areaNum: number): readonly OpenDay[] {
     const { state } = this.openings;
     if (state.at !== 'ready') return [];

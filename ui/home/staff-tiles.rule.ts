@@ -5,7 +5,7 @@ import { supportPath } from '#core/support/person-path.rule.ts';
 
 const DAY = 24 * 3600000;
 
-/** One figure of the staff's Home, and the address of the list it counts, with its filter set. */
+/** One number on the staff's Home, and the address of the list it counts, with its filter set. */
 export interface StaffTile {
   readonly id:
     | 'receivers'
@@ -19,17 +19,17 @@ export interface StaffTile {
     | 'news';
   readonly value: number;
   readonly caption: string;
-  /** Null where the list stands below on the same screen. */
+  /** Null when the list is on the same screen below. */
   readonly to: string | null;
 }
 
-/** How many messages fail for any reason, and how many of them carry a code. */
+/** Returns how many messages failed, and how many of them carry a code. */
 export const sumFailures = (failures: NonNullable<StaffHome['failures']>) => ({
   messages: failures.reduce((sum, { messages }) => sum + messages, 0),
   codes: failures.reduce((sum, { codes }) => sum + codes, 0),
 });
 
-/** The staff's figures, most urgent first; one whose list the reader may not open is absent (domain guide 6.19). */
+/** Returns the staff's numbers, most urgent first. A number whose list the user may not open is left out (domain guide 6.19). */
 export const staffTiles = (
   { asOf, failures, logins, impersonations, intake, news, reports, signals }: StaffHome,
   mayReadAuditLog: boolean,

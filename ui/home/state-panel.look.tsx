@@ -43,11 +43,11 @@ interface StatePanelProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** Available actions. */
   readonly actions?: ReactNode;
 }
 
-/** How a whole system is, in a word, a sentence and a colour; the hatch says that nobody is watching. */
+/** The state of a whole system, as a label, a sentence and a color. The hatch means that it is not monitored. */
 export const StatePanel = ({ state, icon: Icon, title, children, actions }: StatePanelProps) => (
   <Panel state={state}>
     <Icon aria-hidden />

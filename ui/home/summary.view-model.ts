@@ -7,10 +7,10 @@ import type { ConsumerHome } from '#core/home/consumer-home.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ViewModels } from '../shell/registry.ts';
 
-/** Milliseconds between two readings where much happens. */
+/** Minimum milliseconds between two reloads during many events. */
 const READ_EVERY = 300;
 
-/** What changes the states beside the names of sites. */
+/** The kinds of events that change the states beside site names. */
 const NAMED: ReadonlySet<LiveEvent['kind']> = new Set(['alarm', 'test', 'site']);
 
 /** The customer's landing page: the state of every linked site (domain guide 6.7). */
@@ -25,7 +25,7 @@ export class SummaryViewModel {
     readConsumerHome(how?: {
       readonly background: boolean;
     }): Promise<Result<ConsumerHome, Failure>>;
-    /** What happens at the sites while they are looked at. */
+    /** The live events of the sites, while they are displayed. */
     live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
     links: ViewModels['accountLinks'];
   }) {
@@ -37,7 +37,7 @@ export class SummaryViewModel {
     });
   }
 
-  /** Reads the states, and anew when something happened at a site, or one was linked or removed. */
+  /** Loads the states, and reloads them after an event at a site or when a site was linked or removed. */
   start(): void {
     void this.sites.load();
     this.#listening ??= this.#listen();
@@ -49,7 +49,10 @@ export class SummaryViewModel {
     );
   }
 
-  /** The states beside the names in the header change with alarms and tests; the rest is this screen's own. */
+  /**
+   * Reloads after events. Alarms and tests also change the states beside the site names in the header; other events
+   * concern only this screen.
+   */
   #listen(): Subscription {
     const { events$, readAnew$ } = this.#live;
     const atMostEvery = { leading: true, trailing: true };

@@ -14,7 +14,7 @@ import type { HomeViewModel } from './home.view-model.ts';
 
 const MINUTE = 60000;
 
-/** Where a test is worked on, or what is asked about it. */
+/** Returns the address at which a test is edited, or a question about it is asked. */
 export const testPlace = (siteNum: number, what: string): string =>
   testPath(APPLICATIONS.dealer, siteNum, what);
 
@@ -43,7 +43,7 @@ const menuOf = (
   },
 ];
 
-/** What can be done about a running test without leaving the dashboard; absent without the right. */
+/** Actions on a running test, without leaving the dashboard. Absent without the right. */
 export const TestActions = observer(
   ({
     test,
@@ -52,7 +52,7 @@ export const TestActions = observer(
   }: {
     readonly test: RunningTest;
     readonly model: HomeViewModel;
-    /** It runs for longer than a test should: that is said instead of offering more. */
+    /** Whether the test runs longer than it should. The row then states that instead of offering an extension. */
     readonly isLong: boolean;
   }) => {
     const navigate = useNavigate();

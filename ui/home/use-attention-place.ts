@@ -3,7 +3,7 @@ import { ATTENTION_SHOWS, type AttentionShow } from '#core/attention/attention.s
 import { useAddressValues } from '../shell/use-address-values.ts';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
-/** Which items are worked through and which is open, as the address says it, so that reload, Back and a colleague's link lead there (ui README §8). */
+/** Keeps the choice of items and the opened one in the address, so that reload, Back and a colleague's link work (ui README §8). */
 export const useAttentionPlace = (model: AttentionViewModel) => {
   const [query, change] = useAddressValues();
   const named = query.get('attention');
@@ -15,7 +15,7 @@ export const useAttentionPlace = (model: AttentionViewModel) => {
     show,
     open: query.get('item'),
     onShow: (wanted: AttentionShow | null) => change({ attention: wanted, item: null }),
-    // Going from item to item is one visit of the list.
+    // Moving from item to item replaces the address, so that Back leaves the list.
     onOpen: (key: string | null) => change({ item: key }, { replace: true }),
   };
 };

@@ -14,7 +14,7 @@ type Span = 'day' | 'month';
 
 interface Bar {
   readonly key: string;
-  /** When, as its row says it. */
+  /** The time, as the table row shows it. */
   readonly when: string;
   readonly value: number;
   readonly alarms: number;
@@ -38,7 +38,7 @@ const barsOf = ({ days, halfHours, timeZone }: DealerVolume, span: Span): readon
 const sum = (bars: readonly Bar[], of: 'value' | 'alarms'): number =>
   bars.reduce((all, bar) => all + bar[of], 0);
 
-/** Five marks below the bars; the last is the present. */
+/** Returns five labels below the bars; the last is the present. */
 const ticksOf = (bars: readonly Bar[]): readonly string[] => [
   ...[0, 1, 2, 3].map((part) => bars[Math.round((part * (bars.length - 1)) / 4)]?.when ?? ''),
   'now',
@@ -47,7 +47,7 @@ const ticksOf = (bars: readonly Bar[]): readonly string[] => [
 const TITLES = { day: 'Signals, last 24 hours', month: 'Signals, last 30 days' } as const;
 const PER = { day: 'per 30 min', month: 'per day' } as const;
 
-/** How much came in over 24 hours or 30 days, as a picture or as its table (domain guide 6.19; design: pictures instead of reading). */
+/** The number of signals in 24 hours or 30 days, as a chart or as a table (domain guide 6.19; design: pictures instead of reading). */
 export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
   const [span, setSpan] = useState<Span>('day');
   const [asTable, setAsTable] = useState(false);

@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 const STEP = 6;
 const BARS = 72;
 const BLOCK = 4;
-/** Blocks below the base; more are told by the table alone. */
+/** Maximum number of alarm blocks below the baseline. Only the table shows more. */
 const BLOCKS = 4;
 const HEIGHT = BARS + BLOCKS * (BLOCK + 1) + 2;
 
@@ -24,7 +24,7 @@ const Scale = styled('p', { base: chartScale });
 const Keys = styled('figcaption', { base: chartKeys });
 const Per = styled('span', { base: { marginInlineStart: 'auto' } });
 
-/** The name of a fill beside a square of it. */
+/** A color's name beside a small square of it. */
 const Key = styled('span', {
   base: {
     ...row('1.5'),
@@ -39,25 +39,25 @@ const Key = styled('span', {
   },
 });
 
-/** How much came in within one span of time. */
+/** The signal count of one interval. */
 export interface VolumeBar {
   readonly key: string;
   readonly value: number;
-  /** How many of it needed somebody. */
+  /** How many of them were alarms. */
   readonly alarms: number;
 }
 
 interface VolumeChartProps {
-  /** All of it in words, for whoever does not see it. */
+  /** The whole chart as text for screen readers. */
   readonly label: string;
-  /** Oldest first; the last is the one that goes on. */
+  /** Oldest first. The last interval is still running. */
   readonly bars: readonly VolumeBar[];
   readonly keys: { readonly bars: string; readonly alarms: string; readonly per: string };
-  /** Below the base, from the first bar to the last, evenly. */
+  /** Labels below the baseline, evenly spread from the first bar to the last. */
   readonly ticks: readonly string[];
 }
 
-/** How much came in over time, alarms as blocks below the base (kit README §7 "Volume chart"); its twin is a table. */
+/** The signal volume over time, with alarms as blocks below the baseline (kit README §7 "Volume chart"). A table shows the same data. */
 export const VolumeChart = ({ label, bars, keys, ticks }: VolumeChartProps) => {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const width = bars.length * STEP;

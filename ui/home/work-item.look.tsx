@@ -40,10 +40,10 @@ const Body = styled('div', {
   },
 });
 
-/** Presses beside each other below what they are about. */
+/** Buttons side by side below the item. */
 export const WorkActions = styled('div', { base: { ...wrapping('2'), alignItems: 'center' } });
 
-/** One line of words with a small drawing before it. */
+/** One line of text with a small icon before it. */
 export const WorkFact = styled('p', {
   base: { ...row('2'), textStyle: 'small', color: 'fg.muted', '& > svg': { boxSize: '16px' } },
 });
@@ -51,7 +51,7 @@ export const WorkFact = styled('p', {
 interface WorkItemProps {
   readonly tone: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** What it is, of which site, since when. */
+  /** The kind of item, its site, and since when. */
   readonly title: string;
   readonly text: string;
   readonly since: string;
@@ -59,11 +59,11 @@ interface WorkItemProps {
   readonly id: string;
   readonly headRef?: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
-  /** While it is open. */
+  /** Shown while the item is open. */
   readonly children: ReactNode;
 }
 
-/** One thing of a list that is worked through: a line, and while it is open what can be done about it. */
+/** One item of a work list: a line and, while it is open, its actions. */
 export const WorkItem = ({
   icon: Icon,
   id,

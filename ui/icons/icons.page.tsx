@@ -23,7 +23,7 @@ const LOOKS = [
   { value: 'filled', text: 'Filled' },
 ] as const satisfies readonly { value: IconLook; text: string }[];
 
-/** Puts a name on the clipboard and says so. */
+/** Copies a name to the clipboard and shows a toast. */
 const useTake = (): ((name: string) => Promise<void>) => {
   const toasts = useToasts();
   const { copy } = useCopy();
@@ -38,7 +38,7 @@ const useTake = (): ((name: string) => Promise<void>) => {
   };
 };
 
-/** Every icon name, to find and to copy (spec §2.1 icons, §2.5, §9); needs no session. */
+/** All icon names, to search and copy (spec §2.1 icons, §2.5, §9). Needs no session. */
 export const IconsPage = observer(() => {
   const model = useModel('icons');
   const { visible, set } = model;
@@ -99,7 +99,7 @@ export const IconsPage = observer(() => {
   );
 });
 
-/** The icon viewer. */
+/** The section of the icon viewer. */
 export const section = createSection(IconsPage, {
   icons: ({ readBuildList }) =>
     new IconsViewModel({

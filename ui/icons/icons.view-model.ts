@@ -4,7 +4,7 @@ import type { IconGateway } from '#core/icons/icon.gateway.port.ts';
 import { ICON_LOOKS, type Icon, type IconLook } from '#core/icons/icon.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The icon viewer (spec §2.5): both looks, one of them shown, narrowed by name. */
+/** The icon viewer (spec §2.5): two styles, one of them shown, filtered by name. */
 export class IconsViewModel {
   look: IconLook = 'outline';
   filter = '';
@@ -20,7 +20,7 @@ export class IconsViewModel {
     makeAutoObservable(this);
   }
 
-  /** The set of the look that is shown. */
+  /** The icons of the displayed style. */
   get set(): Loadable<readonly Icon[]> {
     return this.#sets[this.look];
   }

@@ -4,16 +4,19 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** What the offer asks of the core. */
+/** The use cases behind the offer. */
 export interface ContinueActions {
-  /** The name of whose session waits; null when none does. */
+  /** Returns the name of the staff member whose session waits; null if none does. */
   waiting(): Promise<Result<string | null, Failure>>;
   resume(): Promise<Result<void, Failure>>;
 }
 
-/** After an impersonation that is over: the staff member may go on as themselves, and nothing does it for them (SECURITY.md §2.9). */
+/**
+ * After an impersonation has expired, offers the staff member to continue as themselves. It never happens automatically
+ * (SECURITY.md §2.9).
+ */
 export class ContinueAsViewModel {
-  /** Null while it is not known, or when nobody waits any more. */
+  /** Null until it is known, or when no session waits any more. */
   name: string | null = null;
   readonly submission = new Submission();
   readonly #actions: ContinueActions;
@@ -23,7 +26,7 @@ export class ContinueAsViewModel {
     makeAutoObservable(this, { submission: false });
   }
 
-  /** Asks who waits; without an answer nothing is offered, and the form is there all the same. */
+  /** Asks whose session waits. Without a response nothing is offered, and the sign-in form works as usual. */
   async start(): Promise<void> {
     const answer = await this.#actions.waiting();
     runInAction(() => {
@@ -31,7 +34,7 @@ export class ContinueAsViewModel {
     });
   }
 
-  /** Goes on; a session that waits no longer is not offered again. */
+  /** Continues the session. A session that no longer waits is not offered again. */
   async press(): Promise<void> {
     await this.submission.press(
       () => this.#actions.resume(),

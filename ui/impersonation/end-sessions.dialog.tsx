@@ -5,7 +5,10 @@ import { Dialog } from '../kit/dialog.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Asked before Log Out while viewing as a user: it ends both sessions (spec §2.5 "confirm for ending sessions", §4.3). */
+/**
+ * Asks for confirmation before Log Out during an impersonation, because it ends both sessions (spec §2.5 "confirm for
+ * ending sessions", §4.3).
+ */
 export const EndSessionsDialog = observer(() => {
   const registry = useRegistry();
   const dialogs = registry.create('dialogs');
@@ -43,5 +46,5 @@ export const EndSessionsDialog = observer(() => {
   );
 });
 
-/** The question before both sessions end. */
+/** The confirmation before both sessions end. */
 export const section = createSection(EndSessionsDialog);

@@ -13,10 +13,10 @@ import type { Impersonation, SessionView } from '#core/session/session-view.sche
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** What the bar asks of the core. */
+/** The use cases behind the bar. */
 export interface ImpersonationActions {
   end(): Promise<Result<void, Failure>>;
-  /** Asks the server what is left; whether it answered. */
+  /** Asks the server for the remaining time. Returns whether it responded. */
   confirm(): Promise<boolean>;
 }
 
@@ -28,16 +28,19 @@ interface Parts {
 }
 
 const TICK_MS = 1000;
-/** Seconds between two questions after an end that the server has not confirmed. */
+/** Seconds between two requests after an expiry that the server has not confirmed. */
 const ASK_EVERY = 5;
 
-/** The staff member behind what looks like a user's portal, and how long they may stay (domain guide 6.17); one for the whole app, because the time counts from its receipt. */
+/**
+ * The staff member behind an impersonation, and the remaining time (domain guide 6.17). There is one instance for the
+ * whole app, because the time counts from receipt of the session.
+ */
 export class ImpersonationViewModel {
   view: SessionView | null = null;
   left = 0;
-  /** The last mark worth saying aloud, in seconds; null before any. */
+  /** The last announced number of seconds; null before the first. */
   spoken: number | null = null;
-  /** The end was asked for and is under way. */
+  /** Whether a request to end the impersonation is in flight. */
   ending = false;
   readonly #parts: Parts;
   #counted: Impersonation | null = null;
@@ -51,7 +54,7 @@ export class ImpersonationViewModel {
     makeAutoObservable(this, { view: observableRef });
   }
 
-  /** Begins to follow the session; a second call changes nothing. */
+  /** Starts following the session. A second call does nothing. */
   start(): void {
     this.#watch ??= this.#parts.session.state$.subscribe(() => runInAction(() => this.#follow()));
   }
@@ -62,7 +65,7 @@ export class ImpersonationViewModel {
     this.#stop();
   }
 
-  /** Whether a staff member is behind this session. */
+  /** Whether this session is an impersonation. */
   get running(): boolean {
     return this.view !== null;
   }
@@ -71,7 +74,7 @@ export class ImpersonationViewModel {
     return this.view?.user.name ?? '';
   }
 
-  /** What tells this user from others of the same name. */
+  /** A detail that distinguishes this user from others of the same name. */
   get whose(): string | null {
     return this.view === null ? null : whoseAccount(this.view);
   }
@@ -84,7 +87,7 @@ export class ImpersonationViewModel {
     return this.view?.impersonation?.mode === 'act' ? 'acting for the user' : 'look only';
   }
 
-  /** Said where there is room: why controls are missing. */
+  /** Why controls are missing, shown if there is room. */
   get limitText(): string | null {
     return this.view?.impersonation?.mode === 'look' ? 'nothing can be changed' : null;
   }
@@ -93,7 +96,7 @@ export class ImpersonationViewModel {
     return clockOf(this.left);
   }
 
-  /** Said once at each mark, for those who hear the page. */
+  /** The announcement for screen readers, once at each time mark. */
   get announcement(): string {
     if (this.spoken === null) return '';
     if (this.spoken === 0) return `The time as ${this.name} is over`;
@@ -102,13 +105,13 @@ export class ImpersonationViewModel {
     return `${text} left as ${this.name}`;
   }
 
-  /** Back to the own session; true when it is done. A failure says so and changes nothing. */
+  /** Returns to the staff member's own session. Returns true on success. On failure it shows a message and changes nothing. */
   async end(): Promise<boolean> {
     if (this.ending) return false;
     this.ending = true;
     const result = await this.#parts.actions.end();
     runInAction(() => (this.ending = false));
-    // Another tab may have learnt of the end first and told this one, which then drops its own answer.
+    // Another tab may have ended the impersonation first and informed this one, which then ignores its own response.
     if (result.ok || this.#isOwnAgain) return true;
     const over = result.error.kind === 'impersonationEnded' || result.error.kind === 'sessionEnded';
     const title = over ? null : explain(result.error, MESSAGES.endImpersonation);
@@ -149,7 +152,7 @@ export class ImpersonationViewModel {
     if (mark !== null) this.spoken = mark;
     if (mark === 120) this.#warn();
     if (this.left > 0) return;
-    // The server decides; until it says so, it is asked now and then.
+    // Only the server decides about the end, so it is asked repeatedly until it confirms.
     if (this.#sinceAsked % ASK_EVERY === 0) void this.#parts.actions.confirm();
     this.#sinceAsked += 1;
   }

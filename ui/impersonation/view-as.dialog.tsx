@@ -24,7 +24,7 @@ const EFFECTS = {
   act: 'What you change is changed for the user. Password, contacts, security questions and agreements stay theirs alone.',
 } as const;
 
-/** View as (domain guide 6.17): the reason, how far it goes and how long, before the portal becomes the user's. */
+/** View as (domain guide 6.17): asks for the reason, the mode and the duration before the portal shows the user's view. */
 export const ViewAsDialog = observer(() => {
   const model = useModel('viewAs');
   const navigate = useNavigate();
@@ -69,5 +69,5 @@ export const ViewAsDialog = observer(() => {
   );
 });
 
-/** The question before a staff member sees the portal as a user. */
+/** The dialog before a staff member sees the portal as a user. */
 export const section = createSection(ViewAsDialog, viewAsModels);

@@ -7,7 +7,7 @@ import { FormState } from '../forms/form-state.ts';
 import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Sending } from './sending.ts';
 
-/** Submit A Bug (spec §2.3): stored with where it was seen, answered with a number to quote. */
+/** Submit A Bug (spec §2.3): stores the report with the screen it is about, and returns a number to quote. */
 export class BugViewModel {
   readonly form = new FormState<BugForm>({
     initial: { summary: '', details: '' },
@@ -44,20 +44,20 @@ export class BugViewModel {
     this.draft.rest();
   }
 
-  /** Something was typed that is not stored. */
+  /** Whether the form contains text that is not stored. */
   get dirty(): boolean {
     const suggested = { summary: this.#suggested, details: '' };
     return this.sending.reference === null && this.form.differs(suggested);
   }
 
-  /** What the page that opened the dialog already knows; never over what was typed. */
+  /** Fills in what the calling page already knows, but never over typed text. */
   suggest(summary: string | null): void {
     if (summary === null || this.form.values.summary !== '') return;
     this.#suggested = summary;
     this.form.type('summary', summary);
   }
 
-  /** Sends what was typed, with the path it was seen at; it stays until it is stored. */
+  /** Sends the report with the path of the screen. The text stays until the report is stored. */
   async submit(path: string): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;

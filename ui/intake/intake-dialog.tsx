@@ -14,7 +14,7 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import type { Sending } from './sending.ts';
 
-/** What was sent is stored: its number, to be quoted later. */
+/** Confirms that the report is stored and shows its number, to be quoted later. */
 const Receipt = ({
   thanks,
   reference,
@@ -40,7 +40,7 @@ const Receipt = ({
   );
 };
 
-/** The frame of what people send to the provider: fields, what travels with them, then the number it is stored under. */
+/** The frame of reports to the provider: the fields, the data sent along, and then the reference number. */
 export const IntakeDialog = observer(
   ({
     id,
@@ -54,13 +54,13 @@ export const IntakeDialog = observer(
   }: {
     readonly id: string;
     readonly title: string;
-    /** Once it is stored. */
+    /** The text shown once the report is stored. */
     readonly thanks: string;
     readonly sending: Pick<Sending<never>, 'reference' | 'submission'>;
-    /** Something was written that closing would lose. */
+    /** Whether closing would lose typed text. */
     readonly dirty: boolean;
     readonly draft: Pick<SavedDraft<null, object>, 'drop' | 'backFrom'>;
-    /** With the path of the screen below. */
+    /** Called with the path of the screen behind the dialog. */
     readonly onSubmit: (path: string) => void;
     readonly children: ReactNode;
   }) => {

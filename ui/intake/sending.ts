@@ -10,10 +10,10 @@ interface Parts<Body> {
   readonly submit: (body: Body, idempotencyKey: string) => Promise<Result<IntakeReceipt, Failure>>;
 }
 
-/** Sends one report until it is stored: a repeat after a lost answer is stored once. */
+/** Sends one report until it is stored. A repeat after a lost response is stored only once. */
 export class Sending<Body> {
   readonly submission = new Submission();
-  /** What the person can quote; null until it is stored. */
+  /** The reference number; null until the report is stored. */
   reference: string | null = null;
   readonly #parts: Parts<Body>;
 

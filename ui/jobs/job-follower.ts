@@ -10,28 +10,28 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds from one look at a job to the next. */
+/** Milliseconds between two status checks of a job. */
 const PAUSE = 2000;
 
-/** What a job of one kind is called by its starter. */
+/** The texts about one kind of job. */
 export interface JobText {
-  /** Begins the names of its controls: `Export`. */
+  /** Start of the accessible names of its controls, such as `Export`. */
   readonly name: string;
   readonly started: readonly [title: string, text: string];
   readonly underWay: string;
   readonly ready: string;
-  /** One of what is counted: `row`. */
+  /** The counted unit, such as `row`. */
   readonly unit: string;
-  /** What stands after the count. */
+  /** The text after the count. */
   readonly after: string;
   readonly failed: string;
   readonly notCancelled: string;
   readonly notFollowed: string;
-  /** There is a file to save. */
+  /** Whether the job creates a file to save. */
   readonly makesFile: boolean;
 }
 
-/** The words of a list that is taken away. */
+/** The texts for an export of a list. */
 const EXPORT_TEXT: JobText = {
   name: 'Export',
   started: ['Your export is being prepared', 'The file will be offered when it is ready.'],
@@ -49,17 +49,17 @@ interface Parts {
   readonly jobs: JobsGateway;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Those of an export but for what is said. */
+  /** Replaces individual texts; the others are those of an export. */
   readonly words?: Partial<JobText>;
 }
 
-/** What is worth taking up again: the others have nothing to wait for and nothing to save. */
+/** The states in which a job is resumed after a reload. The others have nothing to wait for and nothing to save. */
 const FOLLOWED: ReadonlySet<Job['state']> = new Set(['waiting', 'running', 'done']);
 
 const isPassing = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timedOut' || kind === 'faulted' || kind === 'rateLimited';
 
-/** One export that is being prepared, from its start to its file; it goes on while its screen is left (domain guide 5.5 "Export"). */
+/** One export that is being prepared, from its start to its file. It continues while its screen is closed (domain guide 5.5 "Export"). */
 export class JobFollower {
   job: Job | null = null;
   cancelling = false;
@@ -74,7 +74,7 @@ export class JobFollower {
     makeAutoObservable(this, { job: observableRef, words: false });
   }
 
-  /** Looks at a job until it has ended; the one before it is followed no more. */
+  /** Follows a job until it has ended. The previous job is no longer followed. */
   follow(job: Job): void {
     this.forget();
     this.job = job;
@@ -87,14 +87,14 @@ export class JobFollower {
     this.#later();
   }
 
-  /** Takes up again what a page that was loaded anew has forgotten: an export of this kind that is under way, or was made in the last minutes. */
+  /** Resumes following a job after a page reload: an export of this kind that is running, or that was completed in the last minutes. */
   async takeUp(kind: string): Promise<void> {
     const before = this.job;
     if (before !== null) return;
     const found = await this.#parts.jobs.listJobs({ kind });
     if (this.job !== before) return;
     if (!found.ok) {
-      // What only passes is said by the list itself, which is read at the same time.
+      // The list, which loads at the same time, already reports temporary failures.
       if (!isPassing(found.error))
         this.#say(found.error, 'Exports under way could not be looked for.');
       return;
@@ -107,7 +107,7 @@ export class JobFollower {
     if (!hasEnded(job)) this.#later();
   }
 
-  /** Ends the job; where it has ended meanwhile, that is what is shown. */
+  /** Cancels the job. If it has already ended, shows how it ended. */
   async cancel(): Promise<void> {
     const { job } = this;
     if (job === null || this.cancelling) return;
@@ -122,7 +122,7 @@ export class JobFollower {
     }
   }
 
-  /** Hands the finished file to the person. */
+  /** Saves the finished file for the user. */
   async save(): Promise<void> {
     const { job } = this;
     if (job === null || this.saving) return;
@@ -138,7 +138,7 @@ export class JobFollower {
     this.#parts.files.save({ name, type, content: Uint8Array.from(bytes) });
   }
 
-  /** Follows it no more; the job itself goes on. */
+  /** Stops following the job. The job itself continues. */
   forget(): void {
     this.#timer.stop();
     this.job = null;

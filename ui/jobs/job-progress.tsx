@@ -4,7 +4,10 @@ import { Button } from '../kit/button.tsx';
 import { ActionLine } from '../kit/action-line.tsx';
 import type { JobFollower } from './job-follower.ts';
 
-/** How far work is that goes on in the background, with its way out and its file; nothing without one (domain guide 5.5 "Export"). */
+/**
+ * The progress of a background job, with buttons to cancel it and to save its file. Renders nothing without a job (domain
+ * guide 5.5 "Export").
+ */
 export const JobProgress = observer(({ follower }: { readonly follower: JobFollower }) => {
   const { job, words } = follower;
   if (job === null) return null;

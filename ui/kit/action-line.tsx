@@ -31,7 +31,7 @@ const Words = styled('p', {
     state: { plain: {}, good: {}, bad: { color: 'state.alarm.fg', fontWeight: '600' } },
   },
 });
-/** Takes no room; the first of the presses keeps them at the end of the line. */
+/** A group without a box of its own. Its first button pushes all of them to the end of the line. */
 const Presses = styled('div', {
   base: { display: 'contents', '& > :first-child': { marginInlineStart: 'auto' } },
 });
@@ -39,7 +39,7 @@ const Progress = styled('progress', { base: { flex: '1 1 160px', accentColor: 'a
 
 interface ActionLineProps {
   readonly label: string;
-  /** Said aloud when it changes. */
+  /** The text, announced when it changes. */
   readonly text: string;
   readonly icon?: ReactNode;
   readonly state?: 'plain' | 'good' | 'bad';
@@ -47,13 +47,13 @@ interface ActionLineProps {
     readonly label: string;
     readonly done: number;
     readonly total: number;
-    /** One of what is counted; a row unless said. */
+    /** The counted unit; rows by default. */
     readonly unit?: string;
   } | null;
   readonly children: ReactNode;
 }
 
-/** How one thing stands, in a line of its own, with what can be done about it; `progress` while it goes on in the background. */
+/** The state of one thing in a line of its own, with its actions; `progress` while it runs in the background. */
 export const ActionLine = ({ label, text, progress = null, ...line }: ActionLineProps) => (
   <Line state={line.state} aria-label={label}>
     {line.icon}

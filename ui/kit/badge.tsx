@@ -44,13 +44,13 @@ const Frame = styled('span', {
 
 export interface BadgeProps {
   readonly tone: State;
-  /** Solid only where a person must act now; plain inside dense lists (kit README §1). */
+  /** Solid only where a user must act now; plain inside dense lists (kit README §1). */
   readonly strength?: 'tint' | 'solid' | 'plain';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly children: ReactNode;
 }
 
-/** A state in icon, words and colour, never in colour alone; which icon and tone a word has is the feature's table (domain guide 10). */
+/** A state as icon, text and color, never as color alone. Each feature maps its labels to icon and tone (domain guide 10). */
 export const Badge = ({ icon: Icon, children, ...look }: BadgeProps) => (
   <Frame data-word="" {...look}>
     <Icon aria-hidden />

@@ -21,7 +21,11 @@ const Bar = styled('div', {
   },
 });
 
-/** Actions at the foot of a phone's screen, within reach of the thumb; the last takes the room that is left, with it what is marked `data-grow`; on wider ones there are none (kit README §6). What stays open at the foot stands above them (`ToastRegion`). */
+/**
+ * Actions at the bottom of a phone's screen, within reach of the thumb. The last one takes the remaining width, together
+ * with those marked `data-grow`. Wider screens do not show it (kit README §6). Permanent messages at the bottom appear
+ * above it (`ToastRegion`).
+ */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-bottom-bar="">{children}</Bar>
 );

@@ -9,11 +9,11 @@ interface ButtonLinkProps
   extends
     Pick<ButtonProps, 'look' | 'size' | 'block'>,
     Omit<ComponentProps<'a'>, 'color' | 'size'> {
-  /** Before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
 }
 
-/** What leaves the portal and must not be overlooked: a call, in the shape of a button. */
+/** A link out of the portal that must not be overlooked, such as a call, in the shape of a button. */
 export const ButtonLink = ({ icon, children, ...rest }: ButtonLinkProps) => (
   <Base {...rest}>
     {icon !== undefined && <span data-lead>{icon}</span>}

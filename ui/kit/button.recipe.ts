@@ -8,7 +8,7 @@ const disabled = {
   cursor: 'default',
 };
 
-/** One primary on a screen, secondary else; `lg` is for sign-in and the bottom bar of phones (kit README §7). */
+/** One primary button per screen; the others are secondary. `lg` is for sign-in and the bottom bar of phones (kit README §7). */
 export const buttonRecipe = defineRecipe({
   base: {
     ...inlineRow('2'),
@@ -20,7 +20,7 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     transition: 'background .12s, border-color .12s',
     _disabled: disabled,
-    // A press of Login before the app is ready is kept by the page's first script, which marks the page.
+    // The page's first script stores a press of Login before the app is ready and sets `data-queued` on the page.
     '& > [data-spinner]': { display: 'none' },
     '&[aria-busy=true] > [data-spinner], html[data-queued=""] &[type=submit]:not([value]) > [data-spinner]':
       { display: 'inline-block' },

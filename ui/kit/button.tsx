@@ -10,13 +10,13 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 's
   readonly size?: 'sm' | 'md' | 'lg';
   /** As wide as its column. */
   readonly block?: boolean;
-  /** The work is under way: the label stays, a spinner stands before it, and the button keeps the focus. */
+  /** While the work is in progress, a spinner is shown before the label, and the button keeps the focus. */
   readonly busy?: boolean;
-  /** Before the label: 20 px, in a small button 16. */
+  /** Shown before the label: 20 px, or 16 px in a small button. */
   readonly icon?: ReactNode;
 }
 
-/** The button of every screen; a busy one stays focusable, its owner ignores a second press. */
+/** The button of every screen. A busy button stays focusable; its owner ignores a second press. */
 export const Button = ({ busy = false, icon, children, type = 'button', ...rest }: ButtonProps) => (
   <ButtonBase type={type} aria-busy={busy} {...rest}>
     <Spinner data-spinner aria-hidden />

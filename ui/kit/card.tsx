@@ -13,13 +13,13 @@ const Head = styled('header', {
     padding: '8px 16px',
     borderBottom: 'subtle',
 
-    // A name and its presses go below each other before they stick out.
+    // The title and the buttons wrap instead of overflowing.
     '@media (max-width: 640px)': { flexWrap: 'wrap' },
   },
 });
 const Title = styled('h2', { base: { textStyle: 'label' } });
 const Actions = styled('div', { base: { marginInlineStart: 'auto' } });
-/** How many, beside a name; `urgent` where somebody must act now. */
+/** A count beside a title; `urgent` where a user must act now. */
 export const Count = styled('span', {
   base: {
     minWidth: '18px',
@@ -39,19 +39,19 @@ const Body = styled('div', { base: {}, variants: { inset: { true: { padding: '4'
 interface CardProps {
   readonly title?: string;
   readonly count?: number;
-  /** Somebody must act now on what is counted. */
+  /** Whether a user must act now on the counted items. */
   readonly urgent?: boolean;
-  /** A badge or a few small words beside the title. */
+  /** A badge or a short text beside the title. */
   readonly mark?: ReactNode;
   readonly actions?: ReactNode;
-  /** False for tables and lists that reach the edge. */
+  /** False for tables and lists that extend to the edge. */
   readonly inset?: boolean;
-  /** False where its head stays in sight, or a menu reaches over its edge. */
+  /** False if the card's header is sticky, or if a menu extends beyond its edge. */
   readonly clipped?: boolean;
   readonly children: ReactNode;
 }
 
-/** A framed part of a page with a title, a count and actions; never one in another. */
+/** A framed part of a page with a title, a count and actions. Cards are never nested. */
 export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
   <Frame aria-label={title} clipped={card.clipped ?? true}>
     {title !== undefined && (
@@ -68,7 +68,7 @@ export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
   </Frame>
 );
 
-/** A line of words at the foot of a card that reaches its edges. */
+/** A line of text at the bottom of a card, from edge to edge. */
 export const CardFoot = styled('p', {
   base: {
     padding: '12px 16px',

@@ -9,7 +9,7 @@ interface TickedProps {
   readonly checked: boolean;
   readonly disabled?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
-  /** Part of the target. */
+  /** The label, which is part of the click target. */
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const Label = styled('label', {
 
 const Box = styled('input', { base: { ...TICK_BOX, '&:checked': TICKED_BOX } });
 
-/** A box to tick with its words beside it; the words are part of the target. */
+/** A checkbox with its label. The label is part of the click target. */
 export const Checkbox = ({ children, onChange, ...box }: TickedProps) => (
   <Label>
     <Box type="checkbox" {...box} onChange={tickedBy(onChange)} />
@@ -38,7 +38,7 @@ export const Checkbox = ({ children, onChange, ...box }: TickedProps) => (
   </Label>
 );
 
-/** What ticking a box means, below its words. */
+/** The effect of ticking a checkbox, below its label. */
 export const CheckboxNote = styled('small', {
   base: { display: 'block', textStyle: 'small', color: 'fg.muted', marginInlineStart: '30px' },
 });
@@ -74,7 +74,7 @@ const Knob = styled('input', {
   },
 });
 
-/** Something that is on or off at once, with its words beside it (kit README §7 "Switch"). */
+/** A setting that switches on or off at once, with its label (kit README §7 "Switch"). */
 export const Switch = ({ children, onChange, ...box }: TickedProps) => (
   <Track>
     <Knob type="checkbox" role="switch" {...box} onChange={tickedBy(onChange)} />
@@ -90,7 +90,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Boxes that belong together under one name, with what is wrong with them below. */
+/** Checkboxes that belong together under one label, with the error below. */
 export const FieldGroup = ({ label, error, children }: FieldGroupProps) => (
   <Fieldset stacked>
     <Legend>{label}</Legend>

@@ -28,13 +28,13 @@ const Detail = styled('small', { base: { textStyle: 'small', color: 'fg.muted' }
 export interface ChoiceButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'color'> {
   readonly title: string;
   readonly detail?: string;
-  /** A mark before the words, on the face of a field. */
+  /** An icon before the text, on a field-colored background. */
   readonly mark?: ReactNode;
-  /** It was chosen and leads away. */
+  /** Whether it was chosen and the next page is loading. */
   readonly busy?: boolean;
 }
 
-/** One of a few ways on, with its words, as wide as the column. */
+/** One of a few choices to continue, with its text, as wide as the column. */
 export const ChoiceButton = ({ title, detail, mark, busy, ...rest }: ChoiceButtonProps) => (
   <Way type="button" filled={mark !== undefined} aria-busy={busy} {...rest}>
     {mark}

@@ -43,13 +43,16 @@ interface ChoiceChipsProps<Value extends string> {
     readonly icon?: ComponentType<SVGProps<SVGSVGElement>>;
   }[];
   readonly value: Value;
-  /** What the choice comes to. */
+  /** The result of the choice. */
   readonly help?: ReactNode;
   readonly error?: string | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of some choices, all in sight, taken by one press; arrows move between them, as between all radio buttons (kit README §7 "Choice chip"). */
+/**
+ * A choice of one option, all of them visible. A press selects one, and arrow keys move between them, as between radio
+ * buttons (kit README §7 "Choice chip").
+ */
 export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>) => {
   const { id, label, options, value, help, error = null, onChange } = props;
   return (

@@ -4,7 +4,7 @@ import { controlBox, focusEdge } from './looks.ts';
 import { centered } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** How many digits a code has. */
+/** Number of digits of a code. */
 const LENGTH = 6;
 
 const Box = styled('div', {
@@ -37,7 +37,7 @@ const Digit = styled('span', {
   },
 });
 
-// The one real input lies over the boxes: it takes typing, paste and one-time codes, the boxes only draw.
+// The real input lies over the boxes and receives typing, paste and one-time codes. The boxes only display the digits.
 const Input = styled('input', {
   base: {
     position: 'absolute',
@@ -51,7 +51,7 @@ const Input = styled('input', {
   },
 });
 
-// The boxes fill from the left, so a bare caret belongs at the end; a selection stays, or nobody could replace a code.
+// The boxes fill from the left, so the caret belongs at the end. A selection stays, because it is needed to replace a code.
 const caretAtEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (selectionStart === selectionEnd && selectionStart !== value.length) {
@@ -63,7 +63,7 @@ export interface CodeInputProps extends ControlProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Six boxes over one input. `onChange` has what was typed, or the whole text that was pasted over it: which digits of it are the code, its reader says. */
+/** Six boxes over one input. `onChange` receives the typed text, or the whole pasted text; the caller extracts the code's digits. */
 export const CodeInput = ({ ref, ...field }: CodeInputProps) => {
   const { value, onChange, error } = field;
   const [focused, setFocused] = useState(false);

@@ -1,7 +1,7 @@
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** A hidden or shown code with what is done to it. */
+/** A hidden or revealed code with its actions. */
 export const CodeSlot = styled('span', {
   base: {
     ...row('12px'),
@@ -13,5 +13,5 @@ export const CodeSlot = styled('span', {
   },
 });
 
-/** What is said in the place of a code. */
+/** Text in place of a code. */
 export const CodeSlotNote = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });

@@ -1,10 +1,10 @@
-/** What a person chose with the theme button; null follows the system. */
+/** The user's choice with the theme button; null follows the system. */
 export type ColorMode = 'light' | 'dark';
 
-/** Where the choice is kept; the page's first script reads the same key before anything is painted. */
+/** The storage key of the choice. The page's first script reads the same key before anything is painted. */
 export const COLOR_MODE_KEY = 'color-mode';
 
-/** The theme the page shows now. */
+/** Returns the theme the page shows now. */
 export const currentColorMode = (): ColorMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 
@@ -15,7 +15,7 @@ export const showColorMode = (mode: ColorMode): void => {
   classList.toggle('light', mode === 'light');
 };
 
-/** Shows a theme and keeps it for this browser; where storage is refused it holds for this page. */
+/** Shows a theme and stores it for this browser. If storage is refused, it applies only to this page. */
 export const chooseColorMode = (mode: ColorMode): void => {
   showColorMode(mode);
   try {
@@ -34,7 +34,10 @@ const chosen = (): string | null => {
   }
 };
 
-/** Follows the system's theme until a person chooses, and the choice of other tabs; paper is white meanwhile. Answers how to stop. */
+/**
+ * Follows the system's theme until the user chooses one, and the choice made in other tabs. While printing, the theme is
+ * light. Returns a function that stops following.
+ */
 export const followColorMode = (): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onSystem = (): void => {

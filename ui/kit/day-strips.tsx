@@ -49,17 +49,17 @@ const Key = styled('span', {
 
 const MINUTES = 1440;
 
-/** One day: its name, when something was open in it in minutes of the day, and the same in words. */
+/** One day: its name, the opening times in minutes of the day, and the same as text. */
 export interface DayStrip {
   readonly key: string;
   readonly label: string;
   readonly spans: readonly { readonly from: number; readonly to: number }[];
-  /** The minute it is now; null for a day that is over. */
+  /** The current minute; null for a day that is over. */
   readonly now: number | null;
   readonly words: string;
 }
 
-/** What the two fills of day strips mean. */
+/** The legend of the two colors of day strips. */
 export const DayStripKey = () => (
   <>
     <Key of="open">Open</Key>
@@ -67,7 +67,7 @@ export const DayStripKey = () => (
   </>
 );
 
-/** Days under each other, with what was open when; whoever hears the page hears the words (kit README §7 "Day strip"). */
+/** Days below each other with their opening times. Screen readers receive the text (kit README §7 "Day strip"). */
 export const DayStrips = ({
   label,
   days,

@@ -24,7 +24,7 @@ const Frame = styled('dialog', {
       lg: { ...middle, maxWidth: '960px' },
       full: { ...middle, maxWidth: '1280px' },
       side: {
-        // Below the bar of an impersonation.
+        // Leaves room for the impersonation bar.
         margin: 'var(--visit, 0px) 0 0 auto',
         width: '480px',
         maxWidth: '100%',
@@ -35,7 +35,7 @@ const Frame = styled('dialog', {
     },
   },
 });
-/** What differs at the edge of the window. */
+/** Returns the style variants for the middle and for the edge of the window. */
 const at = <M extends SystemStyleObject, S extends SystemStyleObject>(middle: M, side: S) => ({
   at: { middle, side },
 });
@@ -77,7 +77,7 @@ const Foot = styled('footer', {
       padding: '12px 24px',
       '@media (max-width: 640px)': {
         padding: '12px 16px 20px',
-        // A press alone takes the line, words alone do not.
+        // A single button takes the full width; a single text does not.
         '& > [type]:only-child': { flex: '1 1 auto' },
       },
     },
@@ -88,16 +88,19 @@ export interface DialogProps {
   readonly id: string;
   readonly title: string;
   readonly size?: 'sm' | 'md' | 'lg' | 'full' | 'side';
-  /** Escape and the cross ask for this; without it there is no cross and Escape does nothing. */
+  /** Called by Escape and the close button. Without it, there is no close button and Escape does nothing. */
   readonly onClose?: () => void;
   /** The safe choice first, the primary one last. */
   readonly foot?: ReactNode;
-  /** It is only read: long text is scrolled by keys, although nothing in it takes the focus. */
+  /** Whether the content is only text, which is then scrolled by keyboard although it contains nothing that takes the focus. */
   readonly onlyRead?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7 “Dialog”). Ours: the browser's own `<dialog>` needs none of the 16.6 kB of Chakra's (kit README §9). */
+/**
+ * A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7
+ * “Dialog”). Built here: the browser's own `<dialog>` needs none of the 16.6 kB of Chakra's (kit README §9).
+ */
 export const Dialog = ({
   id,
   title,
@@ -139,19 +142,22 @@ export const Dialog = ({
   );
 };
 
-/** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones; what is dangerous in its foot stands first and is marked `data-apart` (kit README §7 "Slide-over"). */
+/**
+ * A modal panel at the right edge for editing one item of the list behind it; on phones it fills the screen. Dangerous
+ * actions come first at its bottom and are marked `data-apart` (kit README §7 "Slide-over").
+ */
 export const SlideOver = (panel: Omit<DialogProps, 'size'>) => <Dialog {...panel} size="side" />;
 
 interface DiscardQuestionProps {
-  /** Asked instead, where more or less than changes goes. */
+  /** Another title, if more or less than changes is lost. */
   readonly title?: string;
-  /** What is lost; by default all that was entered. */
+  /** What is lost; by default everything that was entered. */
   readonly loss?: string | null;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asked before what was typed would be lost; Escape keeps it. */
+/** Asks for confirmation before typed data is lost. Escape keeps it. */
 export const DiscardQuestion = ({
   title = 'Discard your changes?',
   loss,

@@ -5,7 +5,7 @@ import { cardBox, row } from './looks.ts';
 import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** A page whose panel stands at its right where there is room, else above it; the page stays usable meanwhile. */
+/** A page whose panel is at its right if there is room, or else above it. The page stays usable. */
 export const WithPanel = styled('div', {
   base: {
     display: 'grid',
@@ -19,7 +19,7 @@ export const WithPanel = styled('div', {
         order: '0',
         position: 'sticky',
         top: 'calc(72px + var(--visit, 0px))',
-        // Its foot stays in sight before the page is scrolled as well.
+        // Keeps the panel's bottom visible even before the page is scrolled.
         maxHeight: 'max(420px, calc(100dvh - 232px - var(--visit, 0px)))',
       },
     },
@@ -41,15 +41,15 @@ const Head = styled('header', {
 const Body = styled('div', { base: { flex: '1 1 auto', minHeight: '0', overflowY: 'auto' } });
 const Foot = styled('footer', { base: { ...row('2'), padding: '12px 16px', borderTop: 'subtle' } });
 const Title = styled('h2', { base: { textStyle: 'label', flex: '1 1 auto', outline: '0' } });
-/** What the presses at its foot come to. */
+/** The effect of the buttons at its bottom. */
 export const PanelFootNote = styled('p', {
   base: { flex: '1 1 auto', textStyle: 'small', color: 'fg.muted' },
 });
-/** Fields of such a panel; over the page a slide-over gives the room around them. */
+/** The fields of a docked panel. When it is a slide-over, the dialog adds the padding. */
 export const PanelFields = styled('div', {
   base: { ...column('4'), padding: '16px', '[data-dialog-body] > &': { padding: '0' } },
 });
-/** The line between its fields and what they come to. */
+/** The line between the fields and their result. */
 export const PanelLine = styled('div', {
   base: {
     ...row('2'),
@@ -59,9 +59,9 @@ export const PanelLine = styled('div', {
     background: 'bg.subtle',
   },
 });
-/** What such a line is about. */
+/** The label of such a line. */
 export const PanelLineName = styled('b', { base: { textStyle: 'label' } });
-/** What is said of it; takes the rest of the line. */
+/** The detail of such a line; takes the remaining width. */
 export const PanelLineNote = styled('span', {
   base: { textStyle: 'caption', color: 'fg.muted', flex: '1 1 auto' },
 });
@@ -72,12 +72,12 @@ interface DockedPanelProps {
   readonly foot: ReactNode;
 }
 
-/** A panel beside a list that stays usable; it takes the focus when it opens and Escape closes it (design "docked panel"). */
+/** A panel beside a list that stays usable. It takes the focus when it opens, and Escape closes it (design "docked panel"). */
 export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const within = useRef(false);
   useEffect(() => heading.current?.focus(), []);
-  // A button that was pressed may be gone with what it was for: the focus stays in the panel.
+  // A pressed button may disappear together with its content, so the focus is kept in the panel.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) heading.current?.focus();
   });

@@ -8,7 +8,7 @@ import { underFingers } from './looks.ts';
 import { columnHead } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Cards where the table, whatever stands around it, has no room. */
+/** Rows become cards when the table's container is too narrow. */
 const CARDS = '@container (max-width: 729px)';
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
@@ -19,7 +19,7 @@ const Frame = styled('table', {
     '& thead th': { ...columnHead, px: '6px' },
     '& tbody th, & td': { padding: '4px 6px', borderTop: 'subtle', verticalAlign: 'top' },
     '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
-    // What is only read stands at the height of what is typed.
+    // Read-only text is aligned with the text of inputs.
     '& td[data-text]': { lineHeight: '32px', overflowWrap: 'anywhere' },
     '& tbody th': {
       textAlign: 'start',
@@ -50,7 +50,7 @@ const Frame = styled('table', {
   },
 });
 
-/** A table whose cells are typed into; where there is no room for its columns each row is a card. */
+/** A table with inputs in its cells. Without room for its columns, each row is a card. */
 export const EditTable = ({
   label,
   children,
@@ -63,7 +63,7 @@ export const EditTable = ({
   </Room>
 );
 
-/** A field that is as low as a row; where rows are cards it is as high as fingers need. */
+/** A field as low as a row. In a card, it is as high as a finger needs. */
 const inCell = {
   ...inputRecipe.base,
   height: '32px',
@@ -82,7 +82,7 @@ const CellError = styled('small', {
   base: { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
 });
 
-/** A text in a cell, named by its row and column. */
+/** A text input in a cell, named by its row and column. */
 export const TableInput = ({
   label,
   type,
@@ -110,7 +110,7 @@ export const TableInput = ({
   </div>
 );
 
-/** One choice of a list in a cell, by the browser's own control. */
+/** A select in a cell, by the browser's own control. */
 export const TableSelect = <Value extends string>({
   label,
   value,
@@ -141,7 +141,7 @@ export const TableSelect = <Value extends string>({
   </SelectBox>
 );
 
-/** A box in a cell. */
+/** A checkbox in a cell. */
 export const TableTick = ({
   label,
   ...box

@@ -9,7 +9,7 @@ const Frame = styled('div', {
     padding: '4',
     '& > svg': { boxSize: '24px', color: 'fg.subtle' },
 
-    // What can be done about it.
+    // The action.
     '& > :nth-child(4)': { marginTop: '2' },
   },
 });
@@ -21,11 +21,11 @@ interface EmptyStateProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;
-  /** One small button at most. */
+  /** At most one small button. */
   readonly action?: ReactNode;
 }
 
-/** Says which emptiness it is (nothing yet, nothing matches, no permission) and the next step (ui README §10). */
+/** States why a list is empty (nothing yet, nothing matches, no permission) and the next step (ui README §10). */
 export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
   <Frame>
     <Icon aria-hidden />

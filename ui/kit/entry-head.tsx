@@ -13,14 +13,14 @@ const Why = styled('p', {
 interface EntryHeadProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Names title and text, as `-title` and `-why`, and lets the title take the focus. */
+  /** Prefix of the ids of title and text, `-title` and `-why`. With it, the title can take the focus. */
   readonly id?: string;
-  /** A figure's size where the window is wide. */
+  /** Whether the title uses the size of a dashboard number in a wide window. */
   readonly large?: boolean;
   readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The title of a step that has the screen for itself, and why it is there. */
+/** The title of a step that has a screen of its own, and the reason for the step. */
 export const EntryHead = ({ title, text, id, large = false, titleRef }: EntryHeadProps) => (
   <Frame>
     <Title

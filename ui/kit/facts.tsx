@@ -4,10 +4,10 @@ import { styled } from './styled.ts';
 const List = styled('dl', {
   base: {
     display: 'grid',
-    // In a narrow place names give way before values do.
+    // In a narrow container, names shrink before values do.
     gridTemplateColumns: 'minmax(0, 132px) minmax(min(100% - 108px, 226px), 1fr)',
     columnGap: '4',
-    // A link or a badge among the values is higher than a line of words.
+    // A link or a badge among the values is higher than a line of text.
     alignItems: 'baseline',
   },
 });
@@ -16,11 +16,11 @@ const Value = styled('dd', {
   base: { paddingBlock: '6px', overflowWrap: 'anywhere', '&[data-absent]': { color: 'fg.subtle' } },
 });
 
-/** One named value; null or undefined says that nobody gave it. */
+/** One named value; null or undefined means that it was not given. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** What stands where nothing was given; without it the fact is left out. */
+  /** Text in place of a missing value. Without it, the row is left out. */
   readonly absent?: string;
 }
 

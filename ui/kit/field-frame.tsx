@@ -23,11 +23,11 @@ const Line = styled('div', {
 });
 
 export interface FieldFrameProps {
-  /** Of the control; help and error derive theirs from it. */
+  /** The id of the control. The ids of help and error derive from it. */
   readonly id: string;
   readonly label: string;
   readonly help?: ReactNode;
-  /** Words at the field; null or absent when all is well. */
+  /** The error message; null or absent if there is none. */
   readonly error?: string | null;
   readonly counter?: string;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export interface FieldLineProps extends ComponentProps<'div'> {
   readonly error?: boolean;
 }
 
-/** What every field is told that holds a text. */
+/** The properties of every field with a text value. */
 export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -46,7 +46,7 @@ export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
   readonly 'data-first'?: string | true | undefined;
 }
 
-/** What the control in the frame wears: its value, which line describes it, whether it is wrong, and how it tells of a change. */
+/** Returns the attributes of the control in the frame: its value, its description, its validity and its change handler. */
 export const control = ({
   id,
   value,
@@ -62,7 +62,7 @@ export const control = ({
     onChange(currentTarget.value),
 });
 
-/** Help below a control, or with its mark what is wrong. */
+/** Help below a control, or an error with its icon. */
 export const FieldLine = ({ error = false, children, ...wear }: FieldLineProps) => (
   <Line error={error} {...wear}>
     {error && <ExclamationCircleIcon aria-hidden />}
@@ -70,7 +70,7 @@ export const FieldLine = ({ error = false, children, ...wear }: FieldLineProps) 
   </Line>
 );
 
-/** Label above, help or error below; the error takes the help's place. */
+/** A field with its label above and help or error below. The error replaces the help. */
 export const FieldFrame = ({ id, label, help, error, counter, children }: FieldFrameProps) => (
   <Frame>
     <Head>

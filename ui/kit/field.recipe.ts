@@ -1,7 +1,7 @@
 import { controlBox, focusEdge } from './looks.ts';
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Where a field is as high as a finger needs. */
+/** Where fields must be high enough for fingers. */
 export const FINGER_HIGH = '@media (max-width: 640px), (pointer: coarse)';
 
 /** Inputs of kit README §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */

@@ -3,10 +3,10 @@ import { inputRecipe } from './field.recipe.ts';
 import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
-/** One line to type in, without its frame. */
+/** A single-line input without its frame. */
 export const TextInput = styled('input', inputRecipe);
 
-// No `maxLength`: a field takes what is pasted and says what is too long (ui README §8).
+// There is no `maxLength`: a field accepts any pasted text and reports if it is too long (ui README §8).
 type InputProps = Omit<
   ComponentProps<'input'>,
   'color' | 'size' | 'height' | 'width' | 'maxLength'
@@ -14,7 +14,7 @@ type InputProps = Omit<
 
 export interface FieldProps extends ControlProps, Omit<InputProps, keyof ControlProps> {}
 
-/** One line of text with its label, help and error. */
+/** A single-line text field with its label, help and error. */
 export const Field = ({ label, help, error, counter, onChange, ...input }: FieldProps) => (
   <FieldFrame id={input.id} label={label} help={help} error={error} counter={counter}>
     <TextInput type="text" {...input} {...control({ ...input, help, error, onChange })} />

@@ -12,7 +12,7 @@ const Bar = styled('div', {
     '& svg': { boxSize: '16px', transition: 'transform .12s' },
     '& > [aria-expanded]': { marginInlineStart: 'auto' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-    // Alone in a card, whose head has a line already.
+    // The only content of a card, whose header already has a border.
     '[data-card-body] > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
   },
 });
@@ -22,12 +22,12 @@ interface FoldBarProps {
   readonly text: string;
   readonly opener: string;
   readonly open: boolean;
-  /** The id of what is opened. */
+  /** The id of the element it opens. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/** A line of words with a button that opens what belongs to them elsewhere. */
+/** A line of text with a button that opens related content elsewhere on the page. */
 export const FoldBar = ({ icon: Icon, text, opener, open, controls, onToggle }: FoldBarProps) => (
   <Bar>
     <Icon />

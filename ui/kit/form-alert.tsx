@@ -3,15 +3,15 @@ import { Notice } from './notice.tsx';
 
 export interface FormAlertProps {
   readonly tone: 'error' | 'success';
-  /** Above the text, where the words alone would not tell what it is about. */
+  /** A title, for texts that do not name their subject. */
   readonly title?: string | undefined;
   readonly text: string;
-  /** Milliseconds until it goes by itself; null stays. Hover and focus hold it, and the time starts anew after. */
+  /** Milliseconds until it disappears; null stays. Hover and focus pause it, and the time then starts again. */
   readonly durationMs?: number | null | undefined;
   readonly onExpire?: () => void;
 }
 
-/** Calls after a while, and what the element wears that holds it: hover and focus hold it, and the time starts anew after. */
+/** Calls `onExpire` after a time. Returns handlers for the element: hover and focus pause the time, which then starts again. */
 export const useExpiry = (durationMs: number | null, onExpire: (() => void) | undefined) => {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useExpiry = (durationMs: number | null, onExpire: (() => void) | un
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
 };
 
-/** What happened to the form, in words above it, announced once. Key it by the notice, so that equal words speak again. */
+/** A message about a form, above it, announced once. Use the notice as its key, so that an equal message is announced again. */
 export const FormAlert = ({ tone, title, text, durationMs = null, onExpire }: FormAlertProps) => {
   const wear = useExpiry(durationMs, onExpire);
   const error = tone === 'error';

@@ -1,4 +1,4 @@
-/** The size of a file in words, in kilobytes at least 1. */
+/** Returns a file size as text, in kilobytes, at least 1. */
 export const formatSize = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${String(Math.max(1, Math.round(bytes / 1024)))} KB`

@@ -12,7 +12,7 @@ const SHAPES = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 type Shape = keyof typeof SHAPES;
 
-// Making a formatter costs as much as a hundred uses of it.
+// Caches formatters, because creating one costs as much as a hundred uses.
 const made = new Map<string, Intl.DateTimeFormat>();
 const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
   const key = `${shape} ${timeZone}`;
@@ -26,18 +26,18 @@ const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
 const part = (shape: Shape, at: string, timeZone: string): string =>
   formatter(shape, timeZone).format(new Date(at));
 
-/** Wall time in the site's zone, 24 h: "14:08". */
+/** Returns the wall time in the site's zone, 24 h: "14:08". */
 export const formatTime = (at: string, timeZone: string): string => part('time', at, timeZone);
 
-/** The same to the second, where happenings follow each other closely: "02:11:07". */
+/** Returns the wall time with seconds, for events in quick succession: "02:11:07". */
 export const formatSeconds = (at: string, timeZone: string): string =>
   part('seconds', at, timeZone);
 
-/** The zone's short name at that moment: "EDT"; named once per card (kit README §3). */
+/** Returns the zone's abbreviation at that time: "EDT". It appears once per card (kit README §3). */
 export const formatZone = (at: string, timeZone: string): string =>
   part('zone', at, timeZone).split(', ').at(-1) ?? timeZone;
 
-/** "Mar 12", with the year only when it is not the year of `now`. */
+/** Returns "Mar 12", with the year only when it is not the year of `now`. */
 export const formatDate = (at: string, now: string, timeZone: string): string => {
   const sameYear = part('day', at, timeZone).slice(-4) === part('day', now, timeZone).slice(-4);
   return part(sameYear ? 'date' : 'dateOfYear', at, timeZone);
@@ -49,21 +49,27 @@ const shortest = (at: string, now: string, timeZone: string): string => {
   return `${formatDate(at, now, timeZone)}, ${time}`;
 };
 
-/** The zone's word behind a time whose clocks stood otherwise than those of `now`, which its card or column names; nothing else. */
+/**
+ * Returns the zone's abbreviation for a time whose UTC offset differs from that of `now`, which the card or column names;
+ * otherwise an empty text.
+ */
 export const otherZone = (at: string, now: string, timeZone: string): string => {
   const own = formatZone(at, timeZone);
   return own === formatZone(now, timeZone) ? '' : ` ${own}`;
 };
 
-/** The shortest words that tell when: "13:58" today, "Mar 9, 22:10" else; "Jul 9, 22:10 EDT" where the clocks of `now` stand otherwise. */
+/**
+ * Returns the shortest text for a time: "13:58" today, otherwise "Mar 9, 22:10". If the UTC offset differs from that of
+ * `now`, "Jul 9, 22:10 EDT".
+ */
 export const formatMoment = (at: string, now: string, timeZone: string): string =>
   `${shortest(at, now, timeZone)}${otherZone(at, now, timeZone)}`;
 
-/** The same where no column or card names the zone: "13:58 EDT", "Mar 9, 22:10 EDT". */
+/** Returns the same with the zone, for places where no column or card names it: "13:58 EDT", "Mar 9, 22:10 EDT". */
 export const formatZonedMoment = (at: string, now: string, timeZone: string): string =>
   `${shortest(at, now, timeZone)} ${formatZone(at, timeZone)}`;
 
-/** "Thu, Mar 12, 14:08 EDT". */
+/** Returns "Thu, Mar 12, 14:08 EDT". */
 export const formatStamp = (at: string, timeZone: string): string =>
   `${part('weekday', at, timeZone)}, ${formatDate(at, at, timeZone)}, ${formatTime(at, timeZone)} ${formatZone(at, timeZone)}`;
 
@@ -74,19 +80,19 @@ const DAYS = {
   longWeekday: { weekday: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** A calendar day `2026-03-13`, the same in every zone: "Fri, Mar 13", with its year, or its weekday alone. */
+/** Formats a calendar day `2026-03-13`, which is the same in every zone: "Fri, Mar 13", with its year, or only its weekday. */
 export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** "Mon" and "Mar 9" of a day by `dayNumber`. */
+/** Returns "Mon" and "Mar 9" for a day by `dayNumber`. */
 export const dayNames = (day: number): { readonly name: string; readonly date: string } => {
   const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
   return { name, date };
 };
 
-/** A length of time in two units at most: "12 m", "1 h 12 m", "11 d 4 h"; never negative. */
+/** Returns a duration in at most two units: "12 m", "1 h 12 m", "11 d 4 h"; never negative. */
 export const formatDuration = (ms: number): string => {
   const minutes = Math.max(0, Math.floor(ms / 60000));
   const hours = Math.floor(minutes / 60);
@@ -96,27 +102,30 @@ export const formatDuration = (ms: number): string => {
   return `${minutes} m`;
 };
 
-/** A stopwatch for what began lately: "0:42", "38:05"; words from one hour on. */
+/** Returns the time since a recent start as a stopwatch: "0:42", "38:05"; from one hour on, as a duration. */
 export const formatElapsed = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds >= 3600) return formatDuration(ms);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Milliseconds between two moments. */
+/** Returns the milliseconds between two times. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
 let reported: string | null = null;
 
-/** From now on times that belong to no site are told by the clocks of this zone (domain guide 5.4). */
+/** Sets the zone for times that belong to no site (domain guide 5.4). */
 export const notifyTimesIn = (timeZone: string): void => {
   reported = timeZone;
 };
 
-/** The zone of times that belong to no site: that of the group in work, the provider's where there is none; before anybody says so that of this browser. */
+/**
+ * Returns the zone for times that belong to no site: that of the active group, or else the provider's. Before either is
+ * known, that of the browser.
+ */
 export const readerZone = (): string =>
   reported ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone's word at a moment that was typed in a field, by the clocks of that moment: "EDT" for July also in winter; that of `now` while nothing whole is typed. */
+/** Returns the zone's abbreviation at a typed time: "EDT" for July even in winter. While no complete time is typed, that at `now`. */
 export const typedZone = (typed: string, now: string, timeZone: string): string =>
   formatZone(typedMoment(typed, timeZone) || now, timeZone);

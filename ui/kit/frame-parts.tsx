@@ -22,7 +22,7 @@ const Piece = styled('li', {
       borderColor: 'state.alarm.solid',
       '& svg': { color: 'state.alarm.solid' },
     },
-    // Brackets and strokes say nothing of their own.
+    // Separators have no color of their own.
     '&[data-quiet]': {
       borderColor: 'border.default',
     },
@@ -58,7 +58,7 @@ const Meaning = styled('em', {
   },
 });
 
-/** A line of a device piece by piece, what each is and says below it; what a check found wrong stands out in words and icon. */
+/** A device message part by part, each with its meaning below it. Errors stand out by icon and text. */
 export const FrameParts = ({
   label,
   parts,

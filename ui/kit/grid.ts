@@ -12,22 +12,22 @@ const asMany = (width: string, how: 'fill' | 'fit' = 'fill') => ({
   gridTemplateColumns: `repeat(auto-${how}, minmax(min(${width}, 100%), 1fr))`,
 });
 
-/** Columns by what they are for; each knows where it becomes narrower. */
+/** Columns by purpose. Each layout defines where it becomes narrower. */
 export const Grid = styled('div', {
   base: { display: 'grid', border: '0' },
   variants: {
     columns: {
-      /** Two halves, one below the other on the smallest phones, where a day does not fit in half; one alone takes both. */
+      /** Two halves, one below the other on the smallest phones, where a date does not fit in half. A single child takes both. */
       pair: { ...from('360px', 'repeat(2, minmax(0, 1fr))'), ...alone },
-      /** Two halves, one below the other on phones; one alone takes both. */
+      /** Two halves, one below the other on phones. A single child takes both. */
       fields: { ...from('641px', 'repeat(2, minmax(0, 1fr))'), ...alone },
-      /** A wide choice and a short one, which a day still fits. */
+      /** A wide select and a short field, which is just wide enough for a date. */
       choice: {
         gridTemplateColumns: 'minmax(0, 1fr) 172px',
         alignItems: 'start',
         '@media (max-width: 640px)': one,
       },
-      /** A number and what it is called. */
+      /** A number and its name. */
       numbered: { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start' },
       /** Two days and a number. */
       days: {
@@ -37,13 +37,13 @@ export const Grid = styled('div', {
       },
       /** A switch, a day and a time. */
       moment: asMany('172px', 'fit'),
-      /** A search and a switch of looks above a list. */
+      /** A search and a style switch above a list. */
       search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
-      /** What is read beside what goes with it. */
+      /** The main content, and related content beside it. */
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
-      /** A dashboard: lists, and beside them pictures and what is kept in sight. */
+      /** A dashboard: lists, with charts and saved items beside them. */
       board: from('1100px', 'minmax(0, 1fr) 312px'),
-      /** What one acts with, first on phones, at the right of what it is about where there is room. */
+      /** Controls at the right of the content they act on; on phones, they come first. */
       aside: {
         ...one,
         alignItems: 'start',
@@ -52,14 +52,14 @@ export const Grid = styled('div', {
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
-      /** Cards beside each other where there is room for two. */
+      /** Cards side by side if there is room for two. */
       halves: from('1024px', 'repeat(2, minmax(0, 1fr))'),
-      /** A list and a panel about it, which is narrow until it is looked at. */
+      /** A list and a panel about it. The panel becomes wide when it is used. */
       docked: from('1180px', 'minmax(0, 1fr) 348px'),
       dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),
-      /** A week beside what goes with it; below it where there is no room. */
+      /** A week and related content beside it, or below it if there is no room. */
       week: from('1100px', 'minmax(0, 1fr) 312px'),
-      /** The same with what is done most often first on narrow screens, at the right where there is room. */
+      /** The same, with the most frequent actions first on narrow screens and at the right on wide ones. */
       weekFirst: {
         ...one,
         alignItems: 'start',
@@ -71,18 +71,18 @@ export const Grid = styled('div', {
           '& > :last-of-type': { gridColumn: '2', gridRow: '2' },
         },
       },
-      /** A long text beside its list, where both have room. */
+      /** A long text beside its list, if both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),
-      /** A form beside what it makes. */
+      /** A form beside its result. */
       formFirst: from('1100px', '408px minmax(0, 1fr)'),
-      /** Lists of their own length beside each other. */
+      /** Lists of different lengths side by side. */
       lists: { ...asMany('280px'), alignItems: 'start' },
       previews: asMany('320px', 'fit'),
       cards: asMany('360px'),
     },
     gap: each((gap) => ({ gap })),
-    /** Closer on phones. */
+    /** A smaller gap on phones. */
     phoneGap: { 3: { '@media (max-width: 640px)': { gap: '3' } } },
     ...around,
   },

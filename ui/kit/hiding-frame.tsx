@@ -6,16 +6,19 @@ import { inputRecipe } from './field.recipe.ts';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
 
-/** Text that is dots to whoever looks on; no type of styles knows the property. */
+/** Shows text as dots. TypeScript's style types lack this property. */
 const DOTS: object = { WebkitTextSecurity: 'disc' };
 
-/** What is typed unseen, with room for the eye; the dots of a password are the browser's, of anything else that is marked `data-hidden` ours. */
+/**
+ * An input with hidden text and room for the eye button. The browser itself hides passwords; other inputs are hidden if
+ * they are marked `data-hidden`.
+ */
 export const HidingInput = styled('input', {
   base: {
     ...inputRecipe.base,
     paddingInlineEnd: '48px',
     '&[data-hidden]': DOTS,
-    // Where there are no dots, a blur.
+    // Browsers without dots show a blur.
     '@supports not (-webkit-text-security: disc)': {
       '&[data-hidden]': {
         color: 'transparent',
@@ -23,7 +26,7 @@ export const HidingInput = styled('input', {
         textShadow: '0 0 8px var(--p-colors-fg-default)',
       },
     },
-    // Firefox marks a field as filled in although nothing was taken; no background may take the mark off.
+    // Firefox marks a field as filled in although its value was rejected. A background cannot hide that mark, but a shadow can.
     '&[data-proof][value=""]:autofill': {
       boxShadow: 'inset 0 0 0 44px var(--p-colors-bg-surface)',
     },
@@ -48,13 +51,13 @@ const Box = styled('div', {
 });
 
 interface HidingFrameProps extends Omit<FieldFrameProps, 'children'> {
-  /** What the eye shows. */
+  /** The kind of value that the eye button reveals. */
   readonly what: 'password' | 'code';
-  /** A `HidingInput`. */
+  /** Renders the `HidingInput`. */
   readonly children: (shown: boolean) => ReactNode;
 }
 
-/** The frame of a field that hides what is typed, with an eye that shows it. */
+/** The frame of a field that hides its text, with an eye button that reveals it. */
 export const HidingFrame = ({ what, children, ...frame }: HidingFrameProps) => {
   const [shown, setShown] = useState(false);
   return (

@@ -21,17 +21,17 @@ const Line = styled('span', {
   },
 });
 
-/** A line of small words behind a 16 px drawing. */
+/** A line of small text after a 16 px icon. */
 export const IconLine = ({
   icon: Icon,
   only,
   tone,
   children,
 }: {
-  /** Where it stands in two places, one of which is seen. */
+  /** For a line that is rendered twice, of which only one is visible. */
   readonly only?: 'wide' | 'phone';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Of the drawing, where the line says a state. */
+  /** The state shown by the icon. */
   readonly tone?: State;
   readonly children: ReactNode;
 }) => (

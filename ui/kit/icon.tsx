@@ -28,7 +28,7 @@ interface IconProps {
   readonly label?: string;
 }
 
-/** A drawing of a Heroicons set in one of its sizes; words beside it say the same, unless it has a name of its own. */
+/** An icon of the Heroicons set in one of its sizes. The text beside it states the same, unless it has a label of its own. */
 export const Icon = ({ of: Drawing, size, tone, label }: IconProps) => (
   <Frame size={size} tone={tone}>
     {label === undefined ? <Drawing aria-hidden /> : <Drawing role="img" aria-label={label} />}

@@ -1,10 +1,10 @@
-/** What an `input` event tells of who made it. */
+/** The properties of an `input` event that show who caused it. */
 interface EntryEvent {
   readonly isTrusted: boolean;
-  /** What keys, paste and speech tell; a program that fills in a form tells nothing, or a replacement. */
+  /** Set by keys, paste and speech. A program that fills in a form sets nothing, or a replacement. */
   readonly inputType?: string | undefined;
 }
 
-/** Whether a person entered it: by hand, or by choosing it after they came into the field. */
+/** Returns true if a person entered the text: by hand, or by choosing it after entering the field. */
 export const isOwnEntry = ({ isTrusted, inputType }: EntryEvent, wasThere: boolean): boolean =>
   wasThere || (isTrusted && inputType !== undefined && inputType !== 'insertReplacementText');

@@ -5,13 +5,13 @@ import { createPortalSystem } from './theme/system.ts';
 let prepared: SystemContext | null = null;
 
 /**
- * The one design system of the portal, made on the first call; the start calls it in a task of its own. Token variables
- * and ground rules stand in the page already (theme/page-styles.ts), so it carries no global styles.
+ * Returns the portal's one design system, created on the first call. The start calls it in a task of its own. Token
+ * variables and global rules are already in the page (theme/page-styles.ts), so it has no global styles.
  */
 export const prepareKit = (): SystemContext =>
   (prepared ??= { ...createPortalSystem(), _global: [] });
 
-/** Gives the components below their tokens. */
+/** Provides the design system to the components below. */
 export const KitProvider = ({ children }: { readonly children: ReactNode }) => (
   <ChakraProvider value={prepareKit()}>{children}</ChakraProvider>
 );

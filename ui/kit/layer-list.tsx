@@ -33,14 +33,14 @@ const Says = styled('b', {
   base: { gridColumn: '3', fontWeight: '400', overflowWrap: 'anywhere' },
 });
 
-/** One layer: what it says, whether it decides, and whether another one above it does. */
+/** One layer: its text, whether it decides, and whether a higher layer overrules it. */
 export interface LayerLine {
   readonly name: string;
   readonly says: string;
   readonly state: 'decides' | 'overruled' | 'silent';
 }
 
-/** Layers of which the upper one decides: that one is ticked, the overruled are struck through. */
+/** Layers of rules, of which the highest decides. That one has a check mark; overruled ones are struck through. */
 export const LayerList = ({
   label,
   lines,

@@ -1,13 +1,13 @@
 import { startTransition, useLayoutEffect, useState, type ComponentType } from 'react';
 
-/** A part of the portal could not be fetched; anything else that is caught is a fault in drawing it. */
+/** A part of the portal could not be downloaded. Any other caught error is a rendering fault. */
 export class PartUnavailable extends Error {}
 
-/** A component whose code is fetched when it is first needed. */
+/** A component whose code is downloaded when it is first needed. */
 interface Source<P> {
-  /** The component; null before it has been fetched. */
+  /** The component; null before it is downloaded. */
   readonly loaded: () => ComponentType<P> | null;
-  /** A repeat answers the same promise, a failed one is tried anew. */
+  /** A repeated call returns the same promise; after a failure, it tries again. */
   readonly load: () => Promise<ComponentType<P>>;
 }
 
@@ -17,9 +17,9 @@ type State<P> =
   | { readonly at: 'failed'; readonly cause: unknown };
 
 /**
- * Where the component of a source is. One that is there is drawn at once. One that arrives is drawn in a transition, so that the page takes keys meanwhile.
- * Suspense would wait until 300 ms after it drew its last fallback; ours are empty or a spinner, which nobody needs to
- * see for long.
+ * Returns the state of a source's component. A component that is already loaded renders at once. One that arrives later
+ * renders in a transition, so that the page stays responsive. Suspense would wait until 300 ms after it rendered its last
+ * fallback; the fallbacks here are empty or a spinner, which need no minimum time.
  */
 const useArrival = <P,>(source: Source<P>): State<P> => {
   const [state, setState] = useState<State<P>>(() => {
@@ -43,7 +43,7 @@ const useArrival = <P,>(source: Source<P>): State<P> => {
   return state;
 };
 
-/** The component of a source; null while it is on its way, throws {@link PartUnavailable} where it could not be fetched. */
+/** Returns the component of a source; null while it is loading. Throws {@link PartUnavailable} if it could not be downloaded. */
 export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => {
   const state = useArrival(source);
   if (state.at === 'failed')
@@ -52,8 +52,8 @@ export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => 
 };
 
 /**
- * A component that is fetched when it is first drawn, and draws nothing until then. Where it cannot be fetched,
- * `Unavailable` stands in its place, or a boundary around it catches that; it is tried again when it is drawn again.
+ * Creates a component whose code is downloaded when it is first rendered; it renders nothing until then. After a failure,
+ * `Unavailable` or an error boundary takes its place, and the next render tries again.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,7 +1,7 @@
 import { linkLook, row } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** On phones, and in a narrow place, what is said of a name stands below it. */
+/** On phones and in narrow containers, the note is below the name. */
 const BELOW = {
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
@@ -9,7 +9,7 @@ const BELOW = {
 };
 const NOTE_BELOW = { order: '1', gridColumn: '2 / -1', textStyle: 'small' };
 
-/** A list of links, each marked `data-link`, a line above each. */
+/** A list of links, each marked `data-link`, with a border above each. */
 export const LinkRows = styled('ul', {
   base: {
     containerType: 'inline-size',
@@ -28,10 +28,10 @@ export const LinkRows = styled('ul', {
   },
 });
 
-/** What such a link leads to; before it may stand a drawing, 20 px. */
+/** The name of the link's target, optionally after a 20 px icon. */
 export const LinkName = styled('b', { base: { fontWeight: '600' } });
 
-/** What is said of it; below its name where there is no room beside it. */
+/** A note about the target, below its name if there is no room beside it. */
 export const LinkNote = styled('small', {
   base: {
     fontSize: 'inherit',
@@ -40,7 +40,7 @@ export const LinkNote = styled('small', {
     minWidth: '0',
   },
   variants: {
-    /** It stands for the name. */
+    /** The note replaces the name. */
     alone: {
       true: {},
       false: {
@@ -52,10 +52,10 @@ export const LinkNote = styled('small', {
   defaultVariants: { alone: false },
 });
 
-/** How it is, at the end. */
+/** The state of the target, at the end. */
 export const LinkState = styled('span', { base: { whiteSpace: 'nowrap' } });
 
-/** Gives the links and buttons in it the look of a way on; words in their place are marked `data-note`. */
+/** Gives the links and buttons inside it the style of a text link. Plain text among them is marked `data-note`. */
 export const TextLink = styled('span', {
   base: {
     display: 'contents',
@@ -69,15 +69,15 @@ export const TextLink = styled('span', {
     size: {
       /** Beside a title. */
       sm: { '& > :not([data-note])': { textStyle: 'small', fontWeight: '600' } },
-      /** In a tile, the label's height with smaller letters. */
+      /** In a tile: the label's height with smaller letters. */
       tile: { '& > :not([data-note])': { fontSize: '13px' } },
-      /** With a small icon and what it weighs. */
+      /** With a small icon and the file size. */
       file: { '& > :not([data-note])': { gap: '1.5', '& > svg': { boxSize: '16px' } } },
     },
   },
 });
 
-/** What the file behind such a link weighs. */
+/** The size of the file behind such a link. */
 export const FileWeight = styled('small', {
   base: { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
 });

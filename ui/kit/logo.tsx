@@ -29,19 +29,19 @@ const Words = styled('span', {
   },
 });
 
-/** The provider whose wordmark the pages carry as outlines; any other name is written beside the mark. */
+/** The provider whose wordmark the pages contain as outlines. Any other name is written beside the mark. */
 export const DRAWN_PROVIDER = 'Northgate Monitoring';
 
 export interface LogoProps {
-  /** What the logo says: the dealer's or the provider's name. */
+  /** The text of the logo: the dealer's or the provider's name. */
   readonly name: string;
-  /** Own pictures for light and dark; null draws the provider's mark. */
+  /** The dealer's pictures for light and dark; null shows the provider's mark. */
   readonly lightUrl?: string | null;
   readonly darkUrl?: string | null;
   readonly size: 'signIn' | 'header' | 'line';
 }
 
-/** Mark and wordmark of the provider; the outlines stand once in the page as `#logo-*`, not in the program. */
+/** The provider's mark and wordmark. The outlines are in the page once as `#logo-*`, not in the script. */
 export const ProviderLogo = ({ name, size }: Pick<LogoProps, 'name' | 'size'>) =>
   name === DRAWN_PROVIDER ? (
     <Frame size={size}>
@@ -58,14 +58,14 @@ export const ProviderLogo = ({ name, size }: Pick<LogoProps, 'name' | 'size'>) =
     </Frame>
   );
 
-/** The dealer's picture where there is one; a broken picture gives way to the provider's mark. */
+/** The dealer's logo, if any. A broken picture is replaced by the provider's mark. */
 export const Logo = ({ name, lightUrl = null, darkUrl = null, size }: LogoProps) => {
   const [broken, setBroken] = useState(false);
   const light = lightUrl ?? darkUrl;
   const dark = darkUrl ?? lightUrl;
   if (light === null || dark === null || broken) return <ProviderLogo name={name} size={size} />;
   const fail = () => setBroken(true);
-  // A picture may have failed before the program listened.
+  // A picture may have failed before the script attached its listener.
   const check = (picture: HTMLImageElement | null) => {
     if (picture?.complete === true && picture.naturalWidth === 0) fail();
   };

@@ -1,22 +1,22 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { STATES, type State } from './theme/colors.ts';
 
-/** Parts beside each other, in the middle of their line. */
+/** A row of elements, centered vertically. */
 export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
 
-/** The same within a line of words. */
+/** The same row within a line of text. */
 export const inlineRow = (gap: string) => ({ ...row(gap), display: 'inline-flex' }) as const;
 
-/** The edge of a field, or of a box drawn for one, that holds the focus. */
+/** The border of a field, or of a box that looks like one, while it has the focus. */
 export const focusEdge = {
   borderColor: 'focus.ring',
   boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
 } as const;
 
-/** Fingers have no keyboard, nor has a phone in whatever it claims of its pointer: hints at keys are left out. */
+/** Devices without a keyboard, where keyboard hints are hidden. Phones are matched by width too, because some report a precise pointer. */
 export const WITHOUT_KEYS = '@media (hover: none), (pointer: coarse), (max-width: 640px)';
 
-/** One look for each of some values. */
+/** Returns one style for each of the given values. */
 export const eachOf = <T extends string | number>(
   values: readonly T[],
   look: (value: NoInfer<`${T}`>) => SystemStyleObject,
@@ -26,10 +26,10 @@ export const eachOf = <T extends string | number>(
     SystemStyleObject
   >;
 
-/** One look in the colours of each state. */
+/** Returns one style in the colors of each state. */
 export const eachState = (look: (state: State) => SystemStyleObject) => eachOf(STATES, look);
 
-/** One drawing for each theme, of which the page shows one before any program runs. */
+/** One picture per theme. CSS shows the right one before any script runs. */
 export const bothThemes = {
   '& > [data-for=dark]': { display: 'none' },
   _dark: {
@@ -38,7 +38,7 @@ export const bothThemes = {
   },
 } as const;
 
-/** Reads as a link and is as high as a finger needs. */
+/** Looks like a link and is as high as a finger needs. */
 export const linkLook = {
   ...inlineRow('2'),
   minHeight: '32px',
@@ -48,17 +48,17 @@ export const linkLook = {
   '@media (pointer: coarse)': { minHeight: '44px' },
 } as const;
 
-/** The face and edge of what is pressed or typed into. */
+/** The background and border of buttons and inputs. */
 export const controlBox = {
   border: 'control',
   borderRadius: 'sm',
   background: 'bg.surface',
 } as const;
 
-/** The face and edge of a part of the page. */
+/** The background and border of a card. */
 export const cardBox = { border: 'default', borderRadius: 'md', background: 'bg.surface' } as const;
 
-/** What stands above one: the names of its fills. */
+/** The legend above a chart. */
 export const chartKeys = {
   ...row('3'),
   flexWrap: 'wrap',
@@ -66,7 +66,7 @@ export const chartKeys = {
   color: 'fg.muted',
 } as const;
 
-/** The fill, edges and drawing of a state. */
+/** The background, borders and icon color of a state. */
 export const tint = (state: State) => ({
   background: `state.${state}.subtle`,
   borderColor: `state.${state}.border`,
@@ -74,5 +74,5 @@ export const tint = (state: State) => ({
   '& > svg': { color: `state.${state}.solid` },
 });
 
-/** What is typed into under fingers: a smaller text makes iPhones zoom in, and they stay there. */
+/** Text size of inputs on touch devices: iPhones zoom in on a smaller text and do not zoom out again. */
 export const underFingers = { fontSize: '16px' } as const;

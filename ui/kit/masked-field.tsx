@@ -3,7 +3,7 @@ import type { FieldProps } from './field.tsx';
 import { HidingFrame, HidingInput } from './hiding-frame.tsx';
 import { useOwnEntry } from './use-own-entry.ts';
 
-/** Password managers leave it alone: each has a word of its own. */
+/** Attributes that make password managers ignore the field. Each manager has its own. */
 const LEFT_ALONE = {
   autoComplete: 'off',
   'data-1p-ignore': '',
@@ -14,7 +14,10 @@ const LEFT_ALONE = {
 
 type MaskedFieldProps = Omit<FieldProps, 'type' | 'autoComplete' | 'name'>;
 
-/** A code that is not the person's own password, as a PIN or a gate code: hidden, and never a field that a browser or a password manager fills in or keeps. */
+/**
+ * A code other than the user's own password, such as a PIN or a gate code. It is hidden, and browsers and password
+ * managers neither fill it in nor save it.
+ */
 export const MaskedField = ({
   label,
   help,

@@ -1,13 +1,13 @@
-/** Widths at which a page changes, for what is decided outside of its styles (kit README §6). */
+/** Widths at which a page changes, for decisions outside its styles (kit README §6). */
 export const MEDIA = {
-  /** A picture stands beside the sign-in. */
+  /** There is room for a picture beside the sign-in. */
   picture: '(min-width: 1024px)',
-  /** A column of lists stands beside a page. */
+  /** There is room for a column of lists beside a page. */
   side: '(min-width: 1280px)',
-  /** Details are docked beside their list. */
+  /** There is room for details docked beside their list. */
   docked: '(min-width: 1180px)',
   /** A phone held upright. */
   phone: '(max-width: 640px)',
-  /** Fingers, which see no words beside an icon. */
+  /** A touch device, which shows no tooltip for an icon. */
   fingers: '(hover: none), (pointer: coarse)',
 } as const;

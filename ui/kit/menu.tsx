@@ -16,7 +16,10 @@ import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import { usePopover, type LayerButton } from './use-popover.ts';
 
-/** One entry of a menu; with an address it is a link, `newTab` opens it beside the portal, `checked` makes it a switch that leaves the menu open. */
+/**
+ * One entry of a menu. With an address it is a link, `newTab` opens it in a new tab, and `checked` makes it a switch that
+ * keeps the menu open.
+ */
 export interface MenuEntry {
   readonly id: string;
   readonly text: string;
@@ -47,7 +50,7 @@ const Entry = styled('a', {
 });
 const Items = styled('div', { base: { padding: '6px' } });
 
-/** What the button of a menu must wear. */
+/** The attributes a menu's button must have. */
 export interface MenuButton extends LayerButton {
   readonly 'aria-haspopup': 'menu';
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -56,40 +59,43 @@ export interface MenuButton extends LayerButton {
 export interface MenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Above the entries. */
+  /** Content above the entries. */
   readonly head?: ReactNode;
-  /** It is drawn open, with the focus on that entry. */
+  /** Renders the menu open, with the focus on that entry. */
   readonly opens?: 'first' | 'last';
   readonly button: (wear: MenuButton) => ReactNode;
 }
 
-/** At which end a key on its button opens a menu; null for other keys, which stay the browser's. */
+/** Returns at which end a key on the button opens a menu; null for other keys, which keep their default behavior. */
 export const menuEnd = (event: KeyboardEvent): 'first' | 'last' | null => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return null;
   event.preventDefault();
   return event.key === 'ArrowDown' ? 'first' : 'last';
 };
 
-/** Whether the end of a layer is out of the window, cut off, or below a bar, and there is room over its button. */
+/** Returns true if the bottom of a layer is outside the window, cut off or covered by a bar, and there is room above its button. */
 const wantsAbove = (layer: HTMLElement): boolean => {
   const { left, bottom, height } = layer.getBoundingClientRect();
   const button = layer.parentElement?.getBoundingClientRect().top ?? 0;
   return button > height && !layer.contains(document.elementFromPoint(left + 8, bottom - 4));
 };
 
-/** Pauses longer than this begin a new word while typing ahead. */
+/** Milliseconds without a key after which typing starts a new search text. */
 const TYPING_PAUSE = 700;
 
 const itemsOf = (list: HTMLElement | null): readonly HTMLElement[] =>
   list === null ? [] : [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 
-/** A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu button). Ours: Chakra's adds 28.1 kB and takes 45 ms for 200 buttons that ours draws in 8 (kit README §9). */
+/**
+ * A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu
+ * button). Built here: Chakra's adds 28.1 kB and takes 45 ms for 200 buttons, for which this one takes 8 (kit README §9).
+ */
 export const Menu = ({ label, entries, head, opens, button }: MenuProps) => {
   const layer = usePopover(opens !== undefined);
   const list = useRef<HTMLDivElement>(null);
   const [end, setEnd] = useState(opens ?? 'first');
   const [above, setAbove] = useState(false);
-  // Before it is painted.
+  // Runs before the browser paints.
   const place = useCallback((element: HTMLElement | null) => {
     setAbove(element !== null && wantsAbove(element));
   }, []);
@@ -108,7 +114,7 @@ export const Menu = ({ label, entries, head, opens, button }: MenuProps) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     const items = itemsOf(list.current);
     const at = items.findIndex((item) => item === document.activeElement);
-    // The focus goes to the button first, so that Tab leads on from there.
+    // Moves the focus to the button first, so that Tab continues from there.
     if (event.key === 'Tab') layer.close();
     let next = moveInList(event.key, { at, count: items.length });
     if (

@@ -16,7 +16,7 @@ const Share = styled('i', {
   },
 });
 
-/** So many of so many, a part of the bar for each; the words beside it say the same. */
+/** A completed part of a total, as a segmented bar. The text beside it states the same. */
 export const Meter = ({ done, of }: { readonly done: number; readonly of: number }) => (
   <Bar aria-hidden>
     {Array.from({ length: of }, (_, at) => (

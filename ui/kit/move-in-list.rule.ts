@@ -1,4 +1,7 @@
-/** Where a key of the keyboard leads in a list of `count`; null when it is not one that moves. Arrows go round, `page` is how far Page Up and Page Down jump. */
+/**
+ * Returns the index a key moves to in a list of `count`; null for other keys. Arrows wrap around; `page` is the distance
+ * of Page Up and Page Down.
+ */
 export const moveInList = (
   key: string,
   { at, count, page = 10 }: { readonly at: number; readonly count: number; readonly page?: number },
@@ -16,14 +19,17 @@ export const moveInList = (
   return places.get(key) ?? null;
 };
 
-/** The next entry whose text begins with what was typed; one letter typed again goes on to the next. Null when none does. */
+/**
+ * Returns the next entry whose text starts with what was typed. The same letter typed again moves to the next one. Null
+ * when no entry matches.
+ */
 export const typeAhead = (texts: readonly string[], typed: string, at: number): number | null => {
   const wanted = typed.toLowerCase();
   if (wanted === '') return null;
   const first = wanted[0] ?? '';
   const same = wanted === first.repeat(wanted.length);
   const start = same ? first : wanted;
-  // Whoever types on stays where the longer word still fits.
+  // While a longer text is typed, the current entry stays selected as long as it matches.
   const from = same ? at + 1 : Math.max(at, 0);
   const order = texts.map((_, index) => (from + index) % texts.length);
   return order.find((index) => texts[index]?.toLowerCase().startsWith(start)) ?? null;

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { eachState, tint } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** The mark of what is said, by its tone; never the colour alone. */
+/** The icon of a message, by its tone, because color alone is not enough. */
 export const NOTICE_ICONS = {
   ok: CheckCircleIcon,
   alarm: ExclamationCircleIcon,
@@ -28,7 +28,7 @@ const Frame = styled('section', {
   },
   variants: {
     tone: eachState(tint),
-    /** It stands on a ground that is marked already. */
+    /** For a background that is already tinted. */
     bare: { true: { background: 'transparent', border: '0' } },
   },
 });
@@ -46,7 +46,10 @@ export interface NoticeProps extends Omit<ComponentProps<'section'>, 'color' | '
   readonly bare?: boolean;
 }
 
-/** Words on the tint of a state, with its icon and its edge, under a title or without: what stays on a page until it is dealt with (kit README §7 "Banner"). */
+/**
+ * Text on the background of a state, with its icon and border and an optional title. It stays on a page until it is
+ * resolved (kit README §7 "Banner").
+ */
 export const Notice = ({ tone, title, children, ...wear }: NoticeProps) => {
   const Icon = NOTICE_ICONS[tone];
   return (

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { styled } from './styled.ts';
 
-/** The 45° stripes that only ever mean "on test", as a mark at the start (kit README §1). */
+/** Returns the 45° stripes at the start of an element, which always mean "on test" (kit README §1). */
 export const hatch = (width: string, stripe: number) =>
   ({
     position: 'relative',
@@ -44,7 +44,7 @@ const Chip = styled('span', {
   },
 });
 
-/** "ON TEST" with the hatch that means nothing else (kit README §7 "Test chip"). */
+/** "ON TEST" with the hatch, which has no other meaning (kit README §7 "Test chip"). */
 export const TestChip = (props: ComponentProps<typeof Chip>) => <Chip data-word="" {...props} />;
 
 const WIDTH = 84;
@@ -60,12 +60,12 @@ const Drawing = styled('svg', {
 });
 
 interface TimeRulerProps {
-  /** Elapsed part, 0 to 1. */
+  /** The elapsed part, 0 to 1. */
   readonly share: number;
   readonly label: string;
 }
 
-/** How far a test has run, as a hatched scale; the words beside it say the same (kit README §7 "Time ruler"). */
+/** The elapsed part of a test, as a hatched scale. The text beside it states the same (kit README §7 "Time ruler"). */
 export const TimeRuler = ({ share, label }: TimeRulerProps) => {
   const stripes = useId();
   const now = Math.round(Math.min(1, Math.max(0, share)) * (WIDTH - 2));

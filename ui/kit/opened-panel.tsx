@@ -9,18 +9,21 @@ import { Grow, Stack } from './stack.ts';
 import { useMedia } from './use-size.ts';
 
 interface OpenedPanelProps {
-  /** What is opened, as its id and in the name of its cross: “invoice”. */
+  /** The kind of item, used as its id and in the name of its close button: “invoice”. */
   readonly what: string;
   readonly title: string;
   readonly onClose: () => void;
-  /** What can be done to it; null where that is nothing now, left out where it never is. */
+  /** Available actions; null if there are none now, absent if there never are any. */
   readonly actions?: ReactNode;
-  /** For what is worked at: it takes the focus, Escape closes it, and this stands beside its actions in sight, alone where there never are any. */
+  /**
+   * For a panel in which the user works: it takes the focus, Escape closes it, and the note stays visible beside its
+   * actions, or alone if there never are any.
+   */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is opened of a list: docked beside it, which goes on working, or over it where there is no room (kit README §6). */
+/** An opened item of a list: docked beside the list, which stays usable, or over it if there is no room (kit README §6). */
 export const OpenedPanel = ({
   what,
   title,

@@ -2,7 +2,7 @@ import { inlineRow } from './looks.ts';
 import { currentTab, tabLook, tabRow } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Parts of a page that have addresses of their own, as links; the current one bears `aria-current`. */
+/** Parts of a page with addresses of their own, as links. The current one has `aria-current`. */
 export const PageTabs = styled('nav', {
   base: {
     ...tabRow,

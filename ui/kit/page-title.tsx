@@ -12,11 +12,11 @@ const Row = styled('header', {
     marginBottom: '20px',
     color: 'fg.muted',
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
-    // On phones title and one action share the first line where they fit, the rest follows below; several come last.
+    // On phones, the title and a single action share the first line if they fit, and the rest is below. Several actions come last.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
       '&:has(> [data-actions] > :only-child):not(:has(> [data-word]))': { rowGap: '8px' },
-      // One action ends the line of the title.
+      // A single action is at the end of the title's line.
       '&:has(> [data-word]):has(> [data-actions] > :only-child)::before': {
         content: '""',
         order: '1',
@@ -40,9 +40,9 @@ const Title = styled('h1', {
     color: 'fg.default',
     outline: '0',
     '@media (max-width: 640px)': {
-      // It takes what is left of the line, so that an action which does not fit beside it begins the next one.
+      // The title takes the rest of the line, so that an action without room beside it moves to the next line.
       flex: '1 1 auto',
-      // A long one breaks beside a sign.
+      // A long title wraps beside an action with only an icon.
       [ONE_SIGN]: { flex: '1 0 50%' },
     },
   },
@@ -52,7 +52,7 @@ interface PageTitleProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
-  /** It heads a part of a screen that has a title already, and takes no focus. */
+  /** Whether it heads a part of a screen that already has a title. It then takes no focus. */
   readonly within?: boolean;
 }
 
@@ -65,7 +65,10 @@ const ScreenTitle = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** The head of a screen: title, what belongs to it (words are marked `data-word`), actions on the right; the title takes the focus when the screen opens. */
+/**
+ * The header of a screen: title, related content (texts are marked `data-word`), and actions at the right. The title takes
+ * the focus when the screen opens.
+ */
 export const PageTitle = ({ title, actions, children, within = false }: PageTitleProps) => {
   return (
     <Row>

@@ -14,7 +14,7 @@ const Row = styled('li', {
   },
   variants: {
     current: { true: { background: 'accent.subtle', '&::before': currentMark('0') } },
-    /** Below another one. */
+    /** Indented below another row. */
     within: { true: { paddingInlineStart: '40px' } },
   },
 });
@@ -38,7 +38,7 @@ const Below = styled('div', {
   base: { gridColumn: '1 / -1', minWidth: '0', overflowWrap: 'anywhere' },
 });
 
-/** A quieter line of such a row. */
+/** A less prominent line of a row. */
 export const PartRowNote = styled('small', {
   base: { display: 'block', textStyle: 'small', color: 'fg.muted' },
 });
@@ -47,13 +47,13 @@ interface PartRowProps {
   readonly current?: boolean;
   readonly within?: boolean;
   readonly children: ReactNode;
-  /** At its end, quieter. */
+  /** Less prominent content at the end of the row. */
   readonly end?: ReactNode;
-  /** Across its whole width, below the words. */
+  /** Content below the text, across the whole width. */
   readonly below?: ReactNode;
 }
 
-/** A row of `Rows`: words, what they come to, and where it helps a picture below them. */
+/** A row of `Rows`: text, a result at its end and, where it helps, a picture below. */
 export const PartRow = ({ current, within, children, end, below }: PartRowProps) => (
   <Row current={current} within={within} aria-current={current === true ? 'true' : undefined}>
     <Words>{children}</Words>

@@ -19,12 +19,12 @@ interface PartProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** For whoever gives the title the focus. */
+  /** For code that moves the focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** One part of a tab: what it is called, what it means, and what stands in it; a line parts it from the one before. */
+/** One part of a tab: title, explanation and content, with a line between it and the previous part. */
 export const Part = ({ id, title, text, titleRef, children }: PartProps) => (
   <Frame aria-labelledby={id}>
     <Title id={id} ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1}>
@@ -35,24 +35,24 @@ export const Part = ({ id, title, text, titleRef, children }: PartProps) => (
   </Frame>
 );
 
-/** A list whose rows a line parts; in a card it reaches the edges, elsewhere it has a frame. */
+/** A list with a line between its rows. In a card it extends to the edges; elsewhere it has a border. */
 export const Rows = styled('ul', {
   base: { '& > :not(:first-child)': { borderTop: 'subtle' } },
   variants: { framed: { true: { border: 'default', borderRadius: 'md' } } },
 });
 
-/** One row: its parts beside each other, or as a block of lines. */
+/** One row: its parts side by side, or as a block of lines. */
 export const RowItem = styled('li', {
   base: { ...row('3'), padding: '8px 16px', overflowWrap: 'anywhere' },
   variants: {
-    /** At least this high: 40, 44, 48. */
+    /** The minimum height: 40, 44, 48. */
     height: { sm: { minHeight: '40px' }, md: { minHeight: '44px' }, lg: { minHeight: '48px' } },
     inset: {
-      /** Between controls that bring their own room. */
+      /** For controls that have their own padding. */
       none: { padding: '0 12px' },
       md: { padding: '10px 16px' },
       lg: { padding: '12px 16px' },
-      /** A button at the end. */
+      /** For a row with a button at the end. */
       action: { padding: '8px 12px 8px 16px' },
     },
     justify: { between: { justifyContent: 'space-between' } },

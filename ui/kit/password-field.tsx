@@ -4,13 +4,16 @@ import { HidingFrame, HidingInput } from './hiding-frame.tsx';
 import { useOwnEntry } from './use-own-entry.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete'> {
-  /** Browsers fill in a current password, and offer to keep a new one. */
+  /** Browsers fill in a current password and offer to save a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Proves that the person is there: what a browser fills in by itself is not taken (SECURITY.md §2.7 "Fresh check"). */
+  /**
+   * Whether the field proves that the account owner is present. Text a browser fills in by itself is then not accepted
+   * (SECURITY.md §2.7 "Fresh check").
+   */
   readonly proof?: boolean | undefined;
 }
 
-/** The person's own password of the portal; paste and password managers work. Every other code is a `MaskedField`. */
+/** The user's own portal password; paste and password managers work. Every other code is a `MaskedField`. */
 export const PasswordField = ({
   label,
   help,

@@ -3,10 +3,10 @@ import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover, type LayerButton } from './use-popover.ts';
 
-/** Room for a button and the layer that hangs from it. */
+/** The container of a button and its layer. */
 export const LayerRoot = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
-/** A layer over the page (kit README §4 "menu, popover"); on phones it takes the width of the screen. */
+/** A layer over the page (kit README §4 "menu, popover"). On phones it is as wide as the screen. */
 export const Layer = styled('div', {
   base: {
     position: 'absolute',
@@ -34,27 +34,30 @@ export const Layer = styled('div', {
   defaultVariants: { align: 'start', size: 'list' },
 });
 
-/** What the button of a layer must wear. */
+/** The attributes a layer's button must have. */
 export interface PopoverButton extends LayerButton {
   readonly 'aria-haspopup': 'dialog';
 }
 
 export interface PopoverProps {
-  /** The layer's name. */
+  /** The layer's accessible name. */
   readonly label: string;
-  /** With which edge of the button it lines up, as long as it has room there. */
+  /** The edge of the button with which it aligns if there is room. */
   readonly align?: 'start' | 'end';
   readonly size?: 'menu' | 'list';
   readonly button: (wear: PopoverButton) => ReactNode;
-  /** Drawn while it is open. Focus inside is the content's own: mark what takes it with `autoFocus`. */
+  /** Rendered while it is open. The content controls the focus inside: mark the element that takes it with `autoFocus`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A non-modal layer below its button; Escape, a press outside and leaving it close it, and the focus goes back. Ours: Chakra's adds 25.5 kB (kit README §9). */
+/**
+ * A non-modal layer below its button. Escape, a press outside and moving the focus out close it, and the focus returns.
+ * Built here: Chakra's adds 25.5 kB (kit README §9).
+ */
 export const Popover = ({ label, align = 'start', size, button, children }: PopoverProps) => {
   const layer = usePopover();
   const [side, setSide] = useState(align);
-  // Before it is painted: where it would leave the window, it lines up with the other edge.
+  // Runs before the browser paints. A layer that would extend beyond the window aligns with the other edge.
   const fit = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const { left, right } = element.getBoundingClientRect();

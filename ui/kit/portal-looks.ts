@@ -1,10 +1,10 @@
 import { inlineRow } from './looks.ts';
 import type { State } from './theme/colors.ts';
 
-/** A drawing in the colour of its state. */
+/** Gives an icon the color of its state. */
 export const marked = (state: State) => ({ '& > svg': { color: `state.${state}.solid` } });
 
-/** Stands at the start of what is current. */
+/** The bar at the start of the current item. */
 export const currentMark = (inset: string) =>
   ({
     content: '""',
@@ -15,7 +15,7 @@ export const currentMark = (inset: string) =>
     background: 'accent.solid',
   }) as const;
 
-/** A layer over the page. */
+/** The style of a layer over the page. */
 export const raised = {
   background: 'bg.raised',
   border: 'default',
@@ -23,7 +23,7 @@ export const raised = {
   boxShadow: 'overlay',
 } as const;
 
-/** What is taken of a few things that stand beside each other. */
+/** The selected option of a few side by side. */
 export const chosen = {
   background: 'accent.subtle',
   borderColor: 'accent.fg',
@@ -31,7 +31,7 @@ export const chosen = {
   fontWeight: '600',
 } as const;
 
-/** The `<dialog>` of everything modal, but for its place. */
+/** The style of every modal `<dialog>`, except for its position. */
 export const modalLook = {
   border: '0',
   background: 'bg.raised',
@@ -42,17 +42,17 @@ export const modalLook = {
   '&::backdrop': { background: 'scrim' },
 } as const;
 
-/** Stays below the header of the portal while the page moves. */
+/** Stays below the portal's header while the page scrolls. */
 export const belowHeader = { position: 'sticky', top: 'calc(56px + var(--visit, 0px))' } as const;
 
-/** A column of its own height beside a page. */
+/** A column beside a page, as high as the window below the header. */
 export const sideColumn = {
   ...belowHeader,
   height: 'calc(100dvh - 56px - var(--visit, 0px))',
   padding: '12px 8px',
 } as const;
 
-/** A small drawing in a line of words. */
+/** A small icon in a line of text. */
 export const inlineIcon = (gap: string) =>
   ({
     display: 'inline-block',
@@ -61,7 +61,7 @@ export const inlineIcon = (gap: string) =>
     verticalAlign: '-3px',
   }) as const;
 
-/** The browser's box of a choice that is drawn by its label: it lies over it, unseen. */
+/** The browser's own control of an option whose label shows its state. It covers the label and is invisible. */
 export const coveringBox = {
   position: 'absolute',
   inset: '0',
@@ -69,7 +69,7 @@ export const coveringBox = {
   cursor: 'inherit',
 } as const;
 
-/** The place one is at, in the navigation. */
+/** The current page in the navigation. */
 export const currentPlace = (inset: string) =>
   ({
     background: 'bg.surface',
@@ -79,11 +79,11 @@ export const currentPlace = (inset: string) =>
     '& > svg': { color: 'accent.fg' },
   }) as const;
 
-/** Parts one below the other, none wider than the column. */
+/** Elements one below the other, none wider than the column. */
 export const column = (gap: string) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const;
 
-/** Heard and not seen; takes no room. */
+/** For screen readers only; takes no room. */
 export const heardOnly = {
   position: 'absolute',
   boxSize: '1px',
@@ -92,11 +92,11 @@ export const heardOnly = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The label around the native box of either, at least as high as a finger needs. */
+/** The label around a checkbox or switch, at least as high as a finger needs. */
 export const TICKED_LABEL = {
   ...inlineRow('3'),
   minHeight: '32px',
-  // Words of two lines keep apart from the box above and below.
+  // Keeps labels of two lines apart from the boxes above and below.
   paddingBlock: '4px',
   textStyle: 'form',
   cursor: 'pointer',
@@ -119,16 +119,16 @@ export const TICK_BOX = {
 /** The box when it is ticked. */
 export const TICKED_BOX = { background: 'accent.solid', borderColor: 'accent.solid' } as const;
 
-/** The mark in it. */
+/** The check mark in it. */
 export const TICK = { boxSize: '14px', color: 'accent.on', pointerEvents: 'none' } as const;
 
-/** Parts beside each other that go on below where there is no room. */
+/** Elements side by side that wrap if there is no room. */
 export const wrapping = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
 
-/** In the middle of its box. */
+/** Centers the content of a box. */
 export const centered = { display: 'grid', placeItems: 'center' } as const;
 
-/** Tabs beside each other; where they are wider than their place they move by themselves. */
+/** Tabs side by side. The row scrolls if it is wider than its container. */
 export const tabRow = {
   display: 'flex',
   gap: '1',
@@ -136,7 +136,7 @@ export const tabRow = {
   scrollbarWidth: 'none',
 } as const;
 
-/** One of them. */
+/** The style of one tab. */
 export const tabLook = {
   position: 'relative',
   flexShrink: '0',
@@ -148,7 +148,7 @@ export const tabLook = {
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
 
-/** The one whose content is shown. */
+/** The tab whose content is shown. */
 export const currentTab = {
   color: 'fg.default',
   fontWeight: '600',
@@ -162,7 +162,7 @@ export const currentTab = {
   },
 } as const;
 
-/** The head of a column in a table. */
+/** The header of a table column. */
 export const columnHead = {
   height: '36px',
   px: '9px',
@@ -174,7 +174,7 @@ export const columnHead = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What is pressed as a whole where it holds a link, marked `data-link`, and wears the ring of it. */
+/** A box that is pressed as a whole because it contains a link, marked `data-link`, and that shows the link's focus ring. */
 export const pressedWhole = {
   position: 'relative',
   '&:has([data-link]):hover': { background: 'bg.subtle' },

@@ -20,13 +20,13 @@ const Base = styled('button', {
 });
 
 interface PressChipProps extends Omit<ComponentProps<'button'>, 'color'> {
-  /** It narrows what is shown, though it is no switch. */
+  /** Whether the filter is active, for a chip that is no switch. */
   readonly isSet?: boolean;
-  /** Before its words, 16 px. */
+  /** A 16 px icon before the text. */
   readonly icon?: ReactNode;
 }
 
-/** A filter as one press: a switch with `aria-pressed`, or the button of a layer that chooses (kit README §7 "Filter chip"). */
+/** A filter as one button: a switch with `aria-pressed`, or the button of a layer with choices (kit README §7 "Filter chip"). */
 export const PressChip = ({ isSet = false, icon, children, ...button }: PressChipProps) => (
   <Base type="button" data-set={isSet ? '' : undefined} {...button}>
     {icon}

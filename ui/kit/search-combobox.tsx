@@ -34,7 +34,7 @@ const Input = styled('input', {
   },
 });
 
-/** Where the arrows and Home and End lead in the list below. */
+/** Where the arrows, Home and End move in the list below. */
 export type Move = 'next' | 'previous' | 'first' | 'last';
 
 const MOVES: Readonly<Record<string, Move>> = {
@@ -58,11 +58,14 @@ interface SearchComboboxProps {
   readonly onClose: () => void;
 }
 
-/** Where the search is typed; the arrows move through what is listed below without leaving it. Ours: Chakra's adds 28.8 kB (kit README §9). */
+/**
+ * The input of a search. The arrows move through the list below without leaving the input. Built here: Chakra's adds 28.8
+ * kB (kit README §9).
+ */
 export const SearchCombobox = (props: SearchComboboxProps) => {
   const { label, expanded } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys that compose a character belong to the composing.
+    // Keys pressed while an input method composes a character must not move the selection.
     if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const move = MOVES[event.key];
     if (move !== undefined && expanded) props.onMove(move);

@@ -61,13 +61,13 @@ export interface SegmentFieldProps<Value extends string> {
   }[];
   /** Null while nothing is chosen. */
   readonly value: Value | null;
-  /** What the first and the last mean, under the row. */
+  /** Labels of the first and last option, below the row. */
   readonly ends?: readonly [string, string];
   readonly error?: string | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them taken; arrows move between them, as between all radio buttons. */
+/** A choice between a few options side by side. Arrow keys move between them, as between radio buttons. */
 export const SegmentField = <Value extends string>(props: SegmentFieldProps<Value>) => {
   const { id, label, options, value, ends, error, onChange } = props;
   return (

@@ -31,7 +31,7 @@ const Segment = styled('label', {
 const Box = styled('input', { base: coveringBox });
 
 interface SegmentRowProps<Value extends string> {
-  /** Heard; the choices say what is seen. */
+  /** For screen readers only; the options are self-explanatory. */
   readonly label: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
@@ -39,7 +39,7 @@ interface SegmentRowProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** What a card shows, one of a few looks at it, in its head; arrows move between them. */
+/** A choice between a few views of a card, in its header. Arrow keys move between them. */
 export const SegmentRow = <Value extends string>(props: SegmentRowProps<Value>) => (
   <Frame role="radiogroup" aria-label={props.label}>
     {props.options.map(({ value, text }) => (

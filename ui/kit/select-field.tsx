@@ -3,13 +3,13 @@ import { inputRecipe } from './field.recipe.ts';
 import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
-/** Its words end before the mark. */
+/** Keeps the text clear of the arrow icon. */
 export const clearOfMark = { paddingInlineEnd: '40px', textOverflow: 'ellipsis' } as const;
 const Select = styled('select', {
   ...inputRecipe,
   base: { ...inputRecipe.base, ...clearOfMark },
 });
-/** A choice with its mark at the right. */
+/** A select with its arrow icon at the right. */
 export const SelectBox = styled('div', {
   base: {
     position: 'relative',
@@ -37,7 +37,7 @@ export interface SelectFieldProps<Value extends string> extends Omit<
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice of a list, by the browser's own control. Ours: Chakra's adds 28 kB, and phones have a better one (kit README §9). */
+/** A choice from a list, by the browser's own control. Chakra's adds 28 kB, and phones have a better one (kit README §9). */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { options, placeholder, onBlur } = props;
   const choose = (text: string): void => {

@@ -12,7 +12,7 @@ const Frame = styled('section', {
 const Head = styled('header', { base: { ...row('2'), minHeight: '32px' } });
 const Title = styled('h2', { base: { textStyle: 'label' } });
 
-/** Cards under one name with how many there are; they stand on the page itself, as a card never holds cards. */
+/** Cards under one title with their number. They are directly on the page, because a card never contains cards. */
 export const Shelf = ({
   title,
   count,

@@ -19,7 +19,10 @@ const Head = styled('header', {
 });
 const Title = styled('h2', { base: { fontWeight: '600', flex: '1 1 auto' } });
 const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
-/** Links at the side, each marked `data-link`; it holds a `SideLinkName`, and below it a `SideLinkLine` of a `SideLinkCode` and a state. */
+/**
+ * Links at the side, each marked `data-link`. Each contains a `SideLinkName` and below it a `SideLinkLine` with a
+ * `SideLinkCode` and a state.
+ */
 export const SideLinks = styled('ul', {
   base: {
     '& [data-link]': {
@@ -50,7 +53,7 @@ export const SideLinkLine = styled('span', {
   base: { ...row('2'), justifyContent: 'space-between', minHeight: '22px' },
 });
 export const SideLinkCode = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
-/** What stands in the place of such links. */
+/** Content in place of the links. */
 export const SideNote = styled('div', {
   base: { padding: '4px 8px', textStyle: 'small', color: 'fg.muted' },
 });
@@ -64,7 +67,7 @@ interface SideGroupProps {
   readonly children: ReactNode;
 }
 
-/** A named list at the side with its count and one small button; what stands in its place is a `SideNote` or a status. */
+/** A named list at the side with its count and one small button. In place of the list, use a `SideNote` or a status. */
 export const SideGroup = ({ id, title, count, action, children }: SideGroupProps) => (
   <Group>
     <Head>

@@ -8,7 +8,7 @@ const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
-    // Under 150 ms nothing is shown (ui README §9).
+    // Shows nothing for the first 150 ms (ui README §9).
     animation: 'appear .01s .15s both',
   },
 });
@@ -25,11 +25,11 @@ const Bar = styled('i', {
 
 interface SkeletonProps {
   readonly lines: number;
-  /** What a screen reader hears instead. */
+  /** The text for screen readers. */
   readonly label: string;
 }
 
-/** Bars in the place of what is being loaded. */
+/** Bars in place of content that is being loaded. */
 export const Skeleton = ({ lines, label }: SkeletonProps) => (
   <Frame role="status">
     <HiddenText>{label}</HiddenText>
@@ -41,7 +41,7 @@ export const Skeleton = ({ lines, label }: SkeletonProps) => (
 
 const Line = styled('p', { base: { ...row('3'), textStyle: 'form', color: 'fg.muted' } });
 
-/** What is going on, beside a turning ring; said aloud. */
+/** A text about work in progress, beside a turning ring. It is announced. */
 export const BusyLine = ({ children }: { readonly children: ReactNode }) => (
   <Line role="status">
     <Spinner aria-hidden />

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** A turning ring in the text's colour; under reduced motion it stands still and the busy words speak alone. */
+/** A turning ring in the text's color. Under reduced motion it stands still, and only the text tells that work is in progress. */
 export const Spinner = styled('span', {
   base: {
     display: 'inline-block',

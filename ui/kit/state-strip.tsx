@@ -17,7 +17,7 @@ const Bar = styled('dl', {
     '@media (max-width: 1099px)': {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      // No hole behind the last one.
+      // The last cell fills its row, so that no gap is left.
       '& > :nth-last-of-type(1):nth-of-type(3n + 2)': { gridColumn: 'span 2' },
       '& > :nth-last-of-type(1):nth-of-type(3n + 1)': { gridColumn: 'span 3' },
     },
@@ -74,21 +74,21 @@ const Caption = styled('dd', {
   },
 });
 
-/** One figure with its name and a line of what it means. */
+/** One number with its label and a caption. */
 export interface StripFigure {
   readonly label: string;
-  /** A number, or an amount in words. */
+  /** A number, or a formatted amount. */
   readonly value: number | string;
   readonly caption: string;
   readonly state: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** A person is needed now; the only reason to fill a cell. */
+  /** Whether a user must act now; the only reason to fill a cell. */
   readonly urgent?: boolean;
-  /** Makes the name a link to the list behind the figure; the whole cell is pressed. */
+  /** Makes the label a link to the list behind the number. The whole cell can be pressed. */
   readonly link?: (name: ReactNode) => ReactNode;
 }
 
-/** The figures of a dashboard in one bar; only a figure that needs a person now is filled (kit README §7 "State strip"). */
+/** The numbers of a dashboard in one bar. Only a number that needs a user now is filled (kit README §7 "State strip"). */
 export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
   <Bar amounts={figures.some(({ value }) => typeof value === 'string')}>
     {figures.map(({ label, value, caption, icon: Icon, link, state, urgent }) => (

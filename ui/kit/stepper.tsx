@@ -18,7 +18,7 @@ const Step = styled('li', {
   base: {
     ...row('2'),
     whiteSpace: 'nowrap',
-    // The line towards the step before it.
+    // The line to the previous step.
     '&:not(:first-of-type)': {
       flex: '1 1 auto',
     },
@@ -68,13 +68,16 @@ const placeOf = (
 export interface StepperProps {
   /** Names of the steps, in their order. */
   readonly steps: readonly string[];
-  /** Place of the current one, from 0. */
+  /** Index of the current step, from 0. */
   readonly current: number;
-  /** Which are done, where steps are taken in another order than theirs; absent: all before the current one. */
+  /** Which steps are done, if they are taken in another order. Absent: all before the current one. */
   readonly done?: readonly boolean[];
 }
 
-/** Where one is in a short process; on phones only the current step shows its name. Ours: Chakra's adds 7.2 kB, and nobody presses a step here (kit README §9). */
+/**
+ * The current position in a short process. On phones, only the current step shows its name. Built here: Chakra's adds 7.2
+ * kB, and no step can be pressed here (kit README §9).
+ */
 export const Stepper = ({ steps, current, done }: StepperProps) => (
   <List aria-label="Steps">
     {steps.map((name, index) => {

@@ -10,7 +10,7 @@ import type { ComponentProps, ElementType, JSX, ReactNode } from 'react';
 type Tag = keyof JSX.IntrinsicElements;
 type Choice<T> = T extends 'true' | 'false' ? boolean : T;
 
-/** What a component may be told about its look; nothing where its recipe has no variants. */
+/** The style properties of a component, one per variant of its recipe. */
 type Look<V extends RecipeVariantRecord> = PropertyKey extends keyof V
   ? object
   : { readonly [K in keyof V]?: Choice<keyof V[K]> | undefined };
@@ -20,13 +20,13 @@ export type StyledProps<T extends Tag, V extends RecipeVariantRecord> = Omit<
   'className' | 'style' | 'as' | keyof Look<V>
 > &
   Look<V> & {
-    /** Another element with the same look. */
+    /** Another element with the same style. */
     readonly as?: Tag | undefined;
   };
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Works the rules of each choice of variants out once; what was worked out holds for as long as the page. */
+/** Computes the CSS rules of each choice of variants once and caches them for the life of the page. */
 const rulesOf = (recipe: RecipeDefinition) => {
   const variants = Object.keys(recipe.variants ?? {});
   const known = new Map<string, SerializedStyles>();
@@ -45,9 +45,9 @@ const rulesOf = (recipe: RecipeDefinition) => {
 };
 
 /**
- * An element with a look of its own from a recipe in tokens. Chakra's own factory works the rules out anew for every
- * element at every drawing, two thirds of a change of place; here that happens once for each choice of variants. Style
- * props are not taken: a look has a name.
+ * Creates an element with its own style from a recipe in tokens. Chakra's own factory computes the rules again for every
+ * element at every render, which is two thirds of the cost of a page change; here that happens once per choice of
+ * variants. Style properties are not accepted: a style has a name.
  */
 export const styled = <T extends Tag, V extends RecipeVariantRecord>(
   tag: T,
@@ -58,7 +58,7 @@ export const styled = <T extends Tag, V extends RecipeVariantRecord>(
     const own: Record<string, unknown> = {};
     for (const name in props) if (name !== 'as' && !variants.has(name)) own[name] = props[name];
     const rules = of(useChakraContext(), props);
-    // A look without rules has no class.
+    // A style without rules needs no class.
     if (rules.styles !== '') own['css'] = rules;
     return jsx((props.as ?? tag) as ElementType, own);
   };

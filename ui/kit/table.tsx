@@ -33,10 +33,10 @@ const CARDS = {
   '& [data-number]': { order: '1' },
   '& [data-beside]': { order: '1', justifySelf: 'end' },
   '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
-  // A long state, a hold until another day, goes on below instead of pressing the words beside it together.
+  // A long state, such as a hold until another day, wraps instead of squeezing the text beside it.
   '& [data-second] > [data-word]': { height: 'auto', minHeight: '22px', whiteSpace: 'normal' },
   '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
-  // Below a first line that is full, a second one of a single cell begins where the first does.
+  // Below a full first line, a single cell of the second line is aligned with the start of the first.
   '& tr:has(> [data-number], > [data-beside]):not(:has(> [data-second] ~ [data-second])) > [data-second]':
     { justifySelf: 'start' },
   '& [data-phone]': {
@@ -47,7 +47,7 @@ const CARDS = {
     fontWeight: '400',
     color: 'fg.muted',
   },
-  // The smallest phones have no room for a name and presses in one line.
+  // The smallest phones have no room for a name and buttons in one line.
   '@media (max-width: 359px)': {
     '& [data-beside]:has([type=button])': { gridColumn: '1 / -1', order: '3' },
   },
@@ -55,13 +55,18 @@ const CARDS = {
   '& [data-off]': { display: 'none' },
 };
 
-/** Around a table of many columns: its rows are cards wherever it has no room, not on phones alone. */
+/** The container of a table with many columns. Its rows become cards wherever it is too narrow, not only on phones. */
 export const TableRoom = styled('div', {
-  // On phones layers of its menus must reach the window's edge.
+  // Not a container on phones, because menus must be able to extend to the window's edge.
   base: { '@media (min-width: 641px)': { container: 'table-room / inline-size' } },
 });
 
-/** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. In a cell a word of its own is marked `data-word`, the link of a name `data-link`. Ours: rows of plain cells scroll at 58 frames a second, in Chakra's table at 14 (kit README §9). */
+/**
+ * A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end,
+ * then cells marked `data-second`. Cells marked `data-off` are hidden, `data-beside` is at the end of the first line, and
+ * `data-phone` is shown only there. In a cell, a separate text is marked `data-word` and the link of a name `data-link`.
+ * Built here: rows of plain cells scroll at 58 frames a second, in Chakra's table at 14 (kit README §9).
+ */
 export const Table = styled('table', {
   base: {
     textStyle: 'body',
@@ -79,7 +84,7 @@ export const Table = styled('table', {
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },
     '& [data-strong]': { fontWeight: '600' },
-    // Names lead to what the row is about; they read as text and show themselves under the pointer.
+    // Names link to the subject of the row. They look like plain text and are underlined under the pointer.
     '& [data-strong] > [data-link]': {
       color: 'inherit',
       '&:hover': { textDecoration: 'underline' },
@@ -98,12 +103,12 @@ export const Table = styled('table', {
   },
 });
 
-/** A second word of a cell, quieter, beside the first; cards leave it out. A bare element, as tables draw thousands. */
+/** A second, less prominent text of a cell; cards leave it out. A bare element, because tables render thousands. */
 export const CellNote = ({ children }: { readonly children: ReactNode }) => (
   <small data-note="">{children}</small>
 );
 
-/** Versions of a few fields beside each other, within a notice. */
+/** Versions of a few fields side by side, within a notice. */
 export const CompareTable = styled('table', {
   base: {
     marginTop: '8px',
@@ -112,7 +117,7 @@ export const CompareTable = styled('table', {
     overflowWrap: 'anywhere',
     '& th, & td': { padding: '4px 8px', textAlign: 'start', verticalAlign: 'top' },
     '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
-    // The name of a field is never broken within a word.
+    // The name of a field never breaks within a word.
     '& tbody th': { fontWeight: '600', overflowWrap: 'normal' },
     '& tbody > tr > *': { borderTop: 'subtle' },
   },

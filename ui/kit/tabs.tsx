@@ -26,7 +26,7 @@ const Tab = styled('button', {
 export interface TabEntry {
   readonly id: string;
   readonly text: string;
-  /** How many it holds; null until they are counted. */
+  /** The count of its items; null until they are counted. */
   readonly count?: number | null;
 }
 
@@ -40,10 +40,13 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Parts of one screen side by side: arrows, Home and End move and choose, as choosing costs nothing (WAI-ARIA tabs). Ours: Chakra's adds 10.6 kB (kit README §9). */
+/**
+ * Parts of one screen as tabs. Arrows, Home and End move and select at once, because selecting costs nothing (WAI-ARIA
+ * tabs). Built here: Chakra's adds 10.6 kB (kit README §9).
+ */
 export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row is longer than the screen; the place where one is stands in view, also once a window has shrunk.
+  // On a phone the row can be wider than the screen. The current tab is scrolled into view, also after the window has become narrower.
   useEffect(() => {
     const row = list.current;
     if (row === null) return undefined;

@@ -15,11 +15,11 @@ const Area = styled('textarea', {
 });
 
 export interface TextAreaFieldProps extends ControlProps {
-  /** For a text of pages: most of the window's height. */
+  /** For a long text: most of the window's height. */
   readonly tall?: boolean;
 }
 
-/** Several lines of text with their label, help and error; as high as the reader pulls it. */
+/** Several lines of text with their label, help and error. The user can change the height. */
 export const TextAreaField = ({ tall, ...field }: TextAreaFieldProps) => (
   <FieldFrame {...field}>
     <div>

@@ -19,14 +19,14 @@ const Caption = styled('p', {
   base: { ...wrapping('4px 16px'), textStyle: 'small', color: 'fg.muted' },
 });
 
-/** The time since a timeline began as a picture: where its happenings lie, when help was asked for, and now. The rows below say the same in words. */
+/** The time since a timeline started, as a picture: its events, the dispatch of help, and now. The rows below contain the same as text. */
 export const TimelineLine = ({
   lengthMs,
   signalsMs,
   helpMs,
   caption,
 }: {
-  /** From its beginning to now, milliseconds. */
+  /** Milliseconds from its start to now. */
   readonly lengthMs: number;
   readonly signalsMs: readonly number[];
   readonly helpMs: number | null;

@@ -32,7 +32,7 @@ const Happening = styled('li', {
       fontVariantNumeric: 'tabular-nums',
       justifySelf: 'start',
     },
-    // A line from one happening to the next.
+    // A line from one event to the next.
     '&:not(:last-child)::after': {
       content: '""',
       position: 'absolute',
@@ -83,7 +83,7 @@ const Mark = styled('span', {
   },
 });
 
-/** One happening of a timeline. */
+/** One event of a timeline. */
 export interface TimelineRow {
   readonly key: string;
   readonly time: ReactNode;
@@ -94,13 +94,13 @@ export interface TimelineRow {
   readonly aside: string | null;
 }
 
-/** What happened, one row a happening, in the order it is given. */
+/** The events of a timeline, one per row, in the given order. */
 export const TimelineRows = ({
   rows,
   columns = false,
 }: {
   readonly rows: readonly TimelineRow[];
-  /** In two columns where there is room, one after the other. */
+  /** Whether to use two columns, filled one after the other, if there is room. */
   readonly columns?: boolean;
 }) => (
   <List columns={columns}>

@@ -22,7 +22,7 @@ const Frames = styled('section', {
     gap: '2',
     width: 'min(400px, calc(100vw - 32px))',
   },
-  // Cards stay for long, so they keep clear of the header.
+  // Cards stay for a long time, so they must not cover the header.
   variants: {
     at: {
       top: { top: 'calc(16px + var(--visit, 0px))' },
@@ -30,7 +30,7 @@ const Frames = styled('section', {
         bottom: '4',
         '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
       },
-      // Beside a panel, whose buttons stand at the right of its foot; on phones above them.
+      // At the left while a panel is open, whose buttons are at the bottom right; on phones above them.
       beside: {
         insetInline: '16px auto',
         bottom: '4',
@@ -67,7 +67,7 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
   const [onClose] = useState(() => () => store.dismiss(toast.id));
   const { tone, action, more = [], durationMs } = toast;
   const hold = useExpiry(durationMs, onClose);
-  // What stays shows its ways on as buttons.
+  // A permanent card shows its actions as buttons.
   const lasting = durationMs === null;
   const actions = lasting && action !== undefined ? [action, ...more] : more;
   const choose = ({ run }: ToastAction): void => {
@@ -105,12 +105,15 @@ interface RegionProps {
   readonly at: 'top' | 'foot' | 'beside';
   readonly label: string;
   readonly shown: readonly Toast[];
-  /** What was said before, so that a region that moves says nothing twice. */
+  /** Ids of toasts that were announced before, so that a region that moves does not announce them twice. */
   readonly announced: Set<number>;
   readonly store: ToastStore;
 }
 
-/** One live region: what comes into it is said once; what is new waits until it stands in the page, or nobody would hear it. */
+/**
+ * One live region, which announces each new toast once. A new toast waits until the region is in the page, because
+ * otherwise it would not be announced.
+ */
 const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
   const layer = useTopLayer<HTMLElement>();
   const [stands, setStands] = useState(false);
@@ -131,12 +134,16 @@ const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
   );
 };
 
-/** Where toasts and cards appear: above everything, and within the dialog on top, outside of which nothing is heard or pressed; one for the whole app. Ours: Chakra's adds 12.2 kB and knows no dialog on top (kit README §9). */
+/**
+ * The region of toasts and cards: above everything, and inside the topmost dialog, because content outside it can be
+ * neither read nor pressed. There is one for the whole app. Built here: Chakra's adds 12.2 kB and does not support a
+ * topmost dialog (kit README §9).
+ */
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const dialog = useTopDialog();
   const [stated] = useState(() => new Set<number>());
-  // Whoever opens a panel goes on: what was done before does not lie over its head. The notification list keeps it.
+  // A user who opens a panel has moved on, so earlier toasts must not cover its header. The notification list keeps them.
   const before = useRef(dialog);
   useEffect(() => {
     const opened = before.current === null && dialog !== null;

@@ -6,19 +6,19 @@ import type { Toast, ToastAction } from './toast.store.ts';
 
 interface ToastTextProps {
   readonly toast: Toast;
-  /** After the title. */
+  /** Shown after the title. */
   readonly note?: ReactNode;
   readonly action?: ToastAction | undefined;
-  /** Before the action runs. */
+  /** Called before the action runs. */
   readonly onTaken: () => void;
-  /** Other ways than the one action. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
 const Title = styled('b', { base: { textStyle: 'label', display: 'block' } });
 const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
+/** The content of a toast, in its region and in the notification list: icon, text, and an action. */
 export const ToastText = ({ toast, note, action, onTaken, children }: ToastTextProps) => {
   const { tone, title, text } = toast;
   const Icon = NOTICE_ICONS[tone];

@@ -1,38 +1,38 @@
-/** One way on from a notice. */
+/** One action of a toast or card. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** A short notice: a toast at the top right, or a card at the foot for what waits for an answer. */
+/** A short notice: a toast at the top right, or a card at the bottom if it waits for a response. */
 export interface ToastInput {
   readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
   readonly title: string;
   readonly text?: string;
-  /** Milliseconds (spec §9: 6 s or 10 s), held by hover and focus; null makes it a card that stays until it is closed. */
+  /** Milliseconds (spec §9: 6 s or 10 s), paused by hover and focus. Null makes it a card that stays until it is closed. */
   readonly durationMs: number | null;
   readonly action?: ToastAction;
-  /** Further ways on, cards only. */
+  /** Further actions, only for cards. */
   readonly more?: readonly ToastAction[];
-  /** It speaks of the page and not of a person, so it outlives a sign-out. */
+  /** It concerns the page and not a user, so it stays after a sign-out. */
   readonly ofPage?: true;
-  /** The person closed it; not called when it goes for any other reason. */
+  /** Called when the user closes it, and not when it disappears for any other reason. */
   readonly onClose?: () => void;
 }
 
 export interface Toast extends ToastInput {
   readonly id: number;
-  /** When it was said. */
+  /** When it was shown. */
   readonly at: number;
 }
 
-/** What only stands in the notification list, without a word on the screen. */
+/** An entry that appears only in the notification list, not as a toast. */
 export type NoteInput = Omit<ToastInput, 'durationMs' | 'more' | 'onClose'>;
 
-/** How many are kept for the notification list. */
+/** Maximum number of entries in the notification list. */
 const KEPT = 50;
 
-/** What is shown now and what was; React reads it with `useSyncExternalStore`. */
+/** The displayed and the earlier toasts. React reads them with `useSyncExternalStore`. */
 export class ToastStore {
   #shown: readonly Toast[] = [];
   #past: readonly Toast[] = [];
@@ -46,7 +46,7 @@ export class ToastStore {
     this.#now = now;
   }
 
-  /** Shows a toast; equal words that are still visible are shown anew, not twice. */
+  /** Shows a toast. A visible toast with the same text is replaced, so that none appears twice. */
   show(input: ToastInput): number {
     const toast = { ...input, id: this.#next++, at: this.#now() };
     const same = (t: Toast): boolean => t.title === input.title && t.text === input.text;
@@ -56,7 +56,7 @@ export class ToastStore {
     return toast.id;
   }
 
-  /** Adds to the notification list, unread, and shows nothing. */
+  /** Adds an unread entry to the notification list, without a toast. */
   note(input: NoteInput): void {
     const entry = { ...input, durationMs: null, id: this.#next++, at: this.#now() };
     this.#past = [entry, ...this.#past].slice(0, KEPT);
@@ -69,7 +69,7 @@ export class ToastStore {
     }
   }
 
-  /** The person has seen the notification list as it stands. */
+  /** Marks all entries of the notification list as read. */
   markRead(): void {
     const newest = this.#next - 1;
     if (this.#readTo === newest) return;
@@ -77,7 +77,7 @@ export class ToastStore {
     this.#set(this.#shown);
   }
 
-  /** Forgets all that was said to a person, at sign-out. */
+  /** Removes everything shown to a user, at sign-out. */
   clear(): void {
     const left = ({ ofPage }: Toast): boolean => ofPage === true;
     this.#past = this.#past.filter(left);
@@ -89,13 +89,13 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The visible ones, oldest first; the same array until something changes. */
+  /** The visible toasts, oldest first; the same array until something changes. */
   readonly shown = (): readonly Toast[] => this.#shown;
 
-  /** How many entries of the notification list nobody has looked at. */
+  /** The number of unread entries in the notification list. */
   readonly unread = (): number => this.#past.filter(({ id }) => id > this.#readTo).length;
 
-  /** Everything said lately, newest first, for the notification list; the same array until something is added. */
+  /** The latest toasts and notes, newest first, for the notification list; the same array until something is added. */
   readonly list = (): readonly Toast[] => this.#past;
 
   #set(shown: readonly Toast[]): void {

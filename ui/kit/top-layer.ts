@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const topmost = (): HTMLDialogElement | null => open.at(-1) ?? null;
 
-/** A modal dialog opens over everything; answers what to call when it is gone. */
+/** Opens a modal dialog over everything. Returns a function to call when it is removed. */
 export const coverPage = (dialog: HTMLDialogElement): (() => void) => {
   open.push(dialog);
   report();
@@ -22,23 +22,23 @@ export const coverPage = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
-/** The modal dialog on top, null when none is open: whatever is outside it can be neither pressed nor heard. */
+/** Returns the topmost modal dialog; null when none is open. Content outside it can be neither pressed nor read. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, topmost, () => null);
 
-/** What lies above everything that was open before it came, and stays where its own styles put it. */
+/** Keeps an element above everything that was open before it. Its own styles still set its position. */
 export const useTopLayer = <Element extends HTMLElement>() => {
   const ref = useRef<Element>(null);
   useLayoutEffect(() => {
     const { current } = ref;
-    // A dialog may go in the moment it is entered; a browser without popovers shows it as any other part of the page.
+    // The dialog may be removed at the same time. A browser without popovers shows the element as an ordinary part of the page.
     if (current?.isConnected !== true || !('showPopover' in current)) return;
     if (!current.matches(':popover-open')) current.showPopover();
   }, []);
   return { ref, popover: 'manual' } as const;
 };
 
-/** Takes back what browsers make of a popover. */
+/** Resets the browser's default popover styles. */
 export const plainPopover = {
   '&[popover]': {
     margin: '0',

@@ -7,5 +7,5 @@ const watch = (changed: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** The theme the page shows, whoever changed it. */
+/** Returns the theme the page shows, and follows every change. */
 export const useColorMode = (): ColorMode => useSyncExternalStore(watch, currentColorMode);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What became of the last copying; a refusal is the browser's, the text can still be selected by hand. */
+/** The result of the last copy. A refusal comes from the browser; the user can still select the text by hand. */
 export type Copied = 'not yet' | 'done' | 'refused';
 
-/** Puts text on the clipboard and tells what came of it. */
+/** Copies text to the clipboard and reports the result. */
 export const useCopy = () => {
   const [copied, setCopied] = useState<Copied>('not yet');
   const copy = async (text: string): Promise<Copied> => {

@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { coverPage } from './top-layer.ts';
 
 /**
- * What a modal `<dialog>` wears, which keeps it open for as long as it is rendered; the browser keeps the focus inside and gives it back after. What
- * carries `data-first` has the focus when it opens. Who opened it may be gone when it closes, as the rest of a screen
- * arrives meanwhile; the screen's title has the focus then. Escape asks for `close`; without it Escape does nothing.
+ * Returns the attributes of a modal `<dialog>`, which is open for as long as it is rendered. The browser keeps the focus
+ * inside and returns it afterwards. The element with `data-first` takes the focus at opening. If the opening button no
+ * longer exists at closing, because the rest of the screen has loaded in the meantime, the screen's title takes the focus.
+ * Escape calls `close`; without it Escape does nothing.
  */
 export const useModal = (close?: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
-  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
+  // Closes it before React removes it from the page, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
@@ -29,7 +30,7 @@ export const useModal = (close?: () => void) => {
       event.preventDefault();
       close?.();
     },
-    // A browser lets nobody hold a second Escape back: the dialog returns, and whoever owns it decides.
+    // A browser cannot be kept from closing it on a second Escape. The dialog opens again, and its owner decides.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!currentTarget.isConnected || currentTarget.open) return;
       currentTarget.showModal();

@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { isOwnEntry } from './is-own-entry.rule.ts';
 
-/** Handlers of a field that takes nothing a browser fills in by itself, as a saved password at the opening of a form. */
+/** Returns the handlers of a field that accepts nothing a browser fills in by itself, such as a saved password when a form opens. */
 export const useOwnEntry = (take: (text: string) => void) => {
   const wasThere = useRef(false);
   const come = () => {
@@ -10,7 +10,7 @@ export const useOwnEntry = (take: (text: string) => void) => {
   return {
     onPointerDown: come,
     onKeyDown: come,
-    // What is not taken is gone from the field as well: it shows its value.
+    // Text that is not accepted is also removed from the field, which shows its value again.
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       if (isOwnEntry(nativeEvent, wasThere.current)) take(currentTarget.value);
     },

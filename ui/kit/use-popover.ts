@@ -1,13 +1,16 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** A layer that Escape, a press outside and leaving it with the focus close; answers its state, and what root and button must wear. */
+/**
+ * The state of a layer that closes on Escape, on a press outside, and when the focus leaves it. Returns the state, and the
+ * attributes of its root and button.
+ */
 export const usePopover = (opens = false) => {
   const id = useId();
   const [open, setOpen] = useState(opens);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const show = (): void => setOpen(true);
-  // The focus goes back to the button when it was inside.
+  // Returns the focus to the button if it was inside the layer.
   const close = (): void => {
     const inside = root.current?.contains(document.activeElement) === true;
     setOpen(false);
@@ -23,7 +26,7 @@ export const usePopover = (opens = false) => {
   }, [open]);
   return {
     open,
-    /** Of the layer. */
+    /** The id of the layer. */
     id,
     show,
     close,
@@ -31,13 +34,13 @@ export const usePopover = (opens = false) => {
       ref: root,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
-        // The dialog below, if there is one, stays.
+        // Keeps a dialog below the layer open.
         event.preventDefault();
         event.stopPropagation();
         close();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        // A screen's title may take the focus between the press and the opening, which that must not undo.
+        // A screen's title may take the focus between the press and the opening, which must not close the layer.
         if (!open) return;
         const { current } = root;
         if (relatedTarget instanceof Node && current?.contains(relatedTarget) === false)
@@ -53,5 +56,5 @@ export const usePopover = (opens = false) => {
   };
 };
 
-/** What every button of a layer wears. */
+/** The attributes of every button of a layer. */
 export type LayerButton = ReturnType<typeof usePopover>['button'];

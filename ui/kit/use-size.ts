@@ -6,13 +6,13 @@ const watch = (changed: () => void): (() => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** The window's inner size in CSS pixels. */
+/** Returns the window's inner size in CSS pixels. */
 export const useWindowSize = (): { readonly width: number; readonly height: number } => ({
   width: useSyncExternalStore(watch, () => innerWidth),
   height: useSyncExternalStore(watch, () => innerHeight),
 });
 
-/** Whether one of `MEDIA` holds, as it changes. */
+/** Returns whether one of `MEDIA` matches, and follows changes. */
 export const useMedia = (query: (typeof MEDIA)[keyof typeof MEDIA]): boolean => {
   const list = useMemo(() => matchMedia(query), [query]);
   const watchIt = useCallback(
@@ -25,7 +25,10 @@ export const useMedia = (query: (typeof MEDIA)[keyof typeof MEDIA]): boolean => 
   return useSyncExternalStore(watchIt, () => list.matches);
 };
 
-/** The inner size of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
+/**
+ * Returns the inner size of an element in CSS pixels, and follows changes; 0 until it is rendered. The first returned
+ * value is its `ref`.
+ */
 export const useElementSize = () => {
   const [width, setWidth] = useState(0);
   const [height, setHeight] = useState(0);

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-// What somebody is busy in: a layer, or the button that has just opened one.
+// The elements in which a user is busy: a layer, or the button that has just opened one.
 const LAYER = 'dialog, [role=dialog], [role=menu], [aria-expanded=true]';
 
-/** Where the focus was when the present screen was asked for; null before the first. */
+/** The focused element when the present screen was requested; null before the first. */
 const departure: { from: Element | null } = { from: null };
 
-/** Notes where the focus is when another screen is asked for: what stands at `path` may arrive a good while later. */
+/** Notes the focus when another screen is requested, because the content of `path` may arrive much later. */
 export const useDeparture = (path: string): void => {
   useLayoutEffect(() => {
     departure.from = document.activeElement;
@@ -23,8 +23,8 @@ const goneOn = (): boolean => {
 };
 
 /**
- * A screen's title takes the focus when the screen opens, unless a person has gone on to another control while the
- * screen was fetched, or is busy in a layer above it.
+ * Focuses a screen's title when the screen opens, unless the user has moved to another control while it was loading, or is
+ * busy in a layer above it.
  */
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,31 +1,31 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 const MINUTES = 1440;
-/** The hours that are marked. */
+/** The hours with a label. */
 export const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 /** Pixels a text in a bar needs. */
 const TEXT_ROOM = 86;
-/** Minutes by which an arrow key moves an end, and with Shift. */
+/** Minutes by which an arrow key moves an end, alone and with Shift. */
 const STEP = { plain: 15, far: 60 } as const;
 
-/** What a piece of a day is, by its look; words say it besides. */
+/** The kind of a period, by its style. A text states the same. */
 export type StripLook = 'open' | 'window' | 'temporary' | 'closed';
 
-/** A piece of a day, minutes of it. */
+/** A period of a day, in minutes. */
 export interface StripBar {
   readonly from: number;
   readonly to: number;
   readonly look: StripLook;
-  /** In it, where there is room. */
+  /** Text inside the bar, if there is room. */
   readonly text: string | null;
 }
 
-/** An end of an opening that is moved by dragging and by keys; `at` may lie beyond the day. */
+/** An end of an opening that can be moved by dragging and by keys; `at` may lie beyond the day. */
 export interface StripEnd {
   readonly key: string;
   readonly label: string;
   readonly at: number;
-  /** The same as people read it. */
+  /** The time as readable text. */
   readonly text: string;
   readonly onMove: (minute: number) => void;
 }
@@ -34,20 +34,20 @@ export interface StripEnd {
 export interface WeekStrip {
   readonly key: string;
   readonly name: string;
-  /** Beside the name. */
+  /** Shown beside the name. */
   readonly date: string | null;
-  /** Below it, where a day has several strips. */
+  /** Shown below the name, if a day has several strips. */
   readonly note: string | null;
   readonly bars: readonly StripBar[];
-  /** The minute it is now; null on any other day. */
+  /** The current minute; null on any other day. */
   readonly now: number | null;
   readonly badge: ReactNode;
-  /** The whole day for whoever does not see it. */
+  /** The whole day as text for screen readers. */
   readonly words: string;
   readonly ends?: readonly StripEnd[];
 }
 
-/** Where a minute lies in a strip; what lies beyond the day stands at its edge. */
+/** Returns the position of a minute in a strip. A minute beyond the day is at its edge. */
 export const percent = (minute: number): string =>
   `${((Math.min(Math.max(minute, 0), MINUTES) / MINUTES) * 100).toFixed(3)}%`;
 
@@ -91,7 +91,10 @@ const End = ({ end }: { readonly end: StripEnd }) => {
   );
 };
 
-/** Where a text stands: in the middle of its bar, at its start where the line of now would strike it out, behind the bars where it has no room. */
+/**
+ * Returns where a text is placed: in the middle of its bar, at the bar's start if the line of the current time would cross
+ * it, or after the bars if there is no room.
+ */
 const placeOf = (bar: StripBar, { bars, now }: WeekStrip, room: number) => {
   const { from, to, text } = bar;
   if (text === null || room === 0) return null;
@@ -104,7 +107,7 @@ const placeOf = (bar: StripBar, { bars, now }: WeekStrip, room: number) => {
   return isFree ? { x: percent(behind), dx: 8, textAnchor: 'start' as const } : null;
 };
 
-/** What may happen when, drawn over the marks of the hours; the ends that may be moved take the focus. */
+/** The periods of a day over the hour marks. Movable ends take the focus. */
 export const Bars = ({ strip, room }: { readonly strip: WeekStrip; readonly room: number }) => {
   const { bars, now, ends = [] } = strip;
   return (

@@ -105,7 +105,7 @@ const Key = styled('span', {
   },
 });
 
-/** What the looks of pieces mean; `words` as the screen calls them. */
+/** The legend of the periods; `words` are the screen's own labels. */
 export const WeekStripKey = ({
   words,
 }: {
@@ -118,8 +118,8 @@ export const WeekStripKey = ({
   ));
 
 /**
- * Days of a week below each other, each with what may happen when (kit README §7 "Week strip"); ends of an opening that may
- * be moved are dragged in a strip or moved by arrow keys. Whoever hears the page hears the words of each day.
+ * The days of a week below each other, each with its periods (kit README §7 "Week strip"). Movable ends of an opening are
+ * dragged in a strip or moved by arrow keys. Screen readers receive each day as text.
  */
 export const WeekStrips = ({
   label,
@@ -127,7 +127,7 @@ export const WeekStrips = ({
   strips,
 }: {
   readonly label: string;
-  /** What stands at the end of each row. */
+  /** The accessible name of the content at the end of each row. */
   readonly badges: string;
   readonly strips: readonly WeekStrip[];
 }) => {

@@ -32,7 +32,7 @@ interface WeekdayPickerProps {
   readonly onChange: (weekdays: readonly number[]) => void;
 }
 
-/** Some days of the week, each on or off. */
+/** A choice of days of the week, each on or off. */
 export const WeekdayPicker = ({ id, label, value, onChange }: WeekdayPickerProps) => (
   <Fieldset>
     <Legend>{label}</Legend>

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** What phones have elsewhere, as in a bar at the foot. */
+/** Content that phones show elsewhere, such as in a bar at the bottom. */
 export const WideOnly = styled('span', {
   base: { display: 'contents', '@media (max-width: 640px)': { display: 'none' } },
   variants: {

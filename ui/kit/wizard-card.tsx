@@ -17,7 +17,7 @@ const Actions = styled('div', {
   base: { marginInlineStart: 'auto', ...row('2'), flexWrap: 'wrap' },
 });
 
-/** One step: its name with a word about it, what acts on it, and its parts with a line between each. */
+/** One step: its name with a short text, its actions, and its parts with lines between them. */
 export const WizardCard = ({
   title,
   about,

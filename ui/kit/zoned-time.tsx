@@ -37,7 +37,7 @@ const Tip = styled('span', {
     textStyle: 'caption',
     whiteSpace: 'nowrap',
     pointerEvents: 'auto',
-    // Bridges the gap, so that the pointer can reach it.
+    // Bridges the gap, so that the pointer can reach the tooltip.
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -48,7 +48,7 @@ const Tip = styled('span', {
   },
 });
 
-// Asked anew only when the clock has moved: the answer costs more than the rest of a time.
+// Cached until the UTC offset changes, because reading the browser's zone costs more than the rest of the formatting.
 let viewer = { offset: NaN, zone: '' };
 const viewerZone = (): string => {
   const offset = new Date().getTimezoneOffset();
@@ -64,11 +64,14 @@ interface ZonedTimeProps {
   readonly at: string;
   readonly now: string;
   readonly timeZone: string;
-  /** The clock to the second and no day, where happenings follow each other closely. */
+  /** Shows seconds and no date, for events in quick succession. */
   readonly seconds?: boolean;
 }
 
-/** A moment in its site's zone; where the viewer's clock reads differently, hover and focus show it (domain guide 5.4). Its tooltip is ours: Chakra's adds 18.5 kB, and lists hold hundreds of times (kit README §9). */
+/**
+ * A time in its site's zone. If the viewer's zone shows another time, hover and focus display it (domain guide 5.4). The
+ * tooltip is built here: Chakra's adds 18.5 kB, and lists contain hundreds of times (kit README §9).
+ */
 export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -33,13 +33,13 @@ const InNewWindow = ({ address, size }: { readonly address: string; readonly siz
   </ButtonLink>
 );
 
-/** The site within its frame, or the words that it does not answer. */
+/** The help site in its frame, or a message that it does not respond. */
 const HelpSite = observer(
   ({ model, address }: { readonly model: KnowledgeBaseViewModel; readonly address: string }) => {
     const theme = useColorMode();
     const navigate = useNavigate();
     const { heard } = model;
-    // A page that speaks anew is a new page, which knows nothing yet.
+    // A new greeting means that a new page has loaded, which needs the message again.
     const says = useMemo(() => (heard === 0 ? null : model.look(theme)), [model, theme, heard]);
     const hear = useCallback(
       (message: { readonly origin: string; readonly data: unknown }) => {
@@ -85,7 +85,10 @@ const HelpSite = observer(
   },
 );
 
-/** The provider's help site within the portal; `rte` leads to one of its pages and then leaves the address (spec §2.5 "Knowledge base"). */
+/**
+ * The provider's help site within the portal. `rte` leads to one of its pages and is then removed from the address (spec
+ * §2.5 "Knowledge base").
+ */
 export const KnowledgeBasePage = observer(() => {
   const model = useModel('knowledgeBase');
   const [query, setQuery] = useSearchParams();
@@ -124,7 +127,7 @@ export const KnowledgeBasePage = observer(() => {
   );
 });
 
-/** The embedded help site. */
+/** The section of the embedded help site. */
 export const section = createSection(KnowledgeBasePage, {
   knowledgeBase: ({ configuration, context, gatewayOf }) =>
     new KnowledgeBaseViewModel({

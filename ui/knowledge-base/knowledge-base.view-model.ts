@@ -6,24 +6,27 @@ import { readHelpMessage } from '#core/knowledge-base/read-help-message.rule.ts'
 import type { Answer } from '#core/kernel/result.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** How long a frame may stay empty before the page says so. */
+/** Milliseconds a frame may stay empty before a message is shown. */
 export const HELP_PATIENCE_MS = 10_000;
 
 interface Parts {
-  /** From the settings; null is no knowledge base. */
+  /** The address from the settings; null if there is no knowledge base. */
   readonly base: string | null;
   readonly ask: () => Answer<HelpState>;
   readonly audience: HelpLook['audience'];
 }
 
-/** The embedded help site: shown once it speaks, or once it is loaded and the server got an answer of it too; otherwise the page says that it is silent (spec §2.5, SECURITY.md T10). */
+/**
+ * The embedded help site. It is shown once it sends a message, or once it has loaded and the server received a response
+ * from it too. Otherwise the page states that it does not respond (spec §2.5, SECURITY.md T10).
+ */
 export class KnowledgeBaseViewModel {
   state: 'asking' | 'shown' | 'silent' = 'asking';
-  /** The page that is shown; null where there is no knowledge base. */
+  /** The displayed page; null if there is no knowledge base. */
   address: string | null;
-  /** Counts the tries, each of which is a new frame. */
+  /** Number of attempts. Each one is a new frame. */
   turn = 0;
-  /** It said that it takes a look, and wants it anew. */
+  /** How often the site has asked for theme and audience. Each request is answered. */
   heard = 0;
   readonly #parts: Parts;
   #loaded = false;
@@ -45,7 +48,7 @@ export class KnowledgeBaseViewModel {
     this.#timer.stop();
   }
 
-  /** Leads to the page `rte` names. */
+  /** Opens the page that `rte` names. */
   lead(rte: string): void {
     const { base } = this.#parts;
     if (base === null) return;
@@ -53,7 +56,7 @@ export class KnowledgeBaseViewModel {
     void this.retry();
   }
 
-  /** Begins anew: a new frame, a new question. */
+  /** Starts again with a new frame and a new request to the server. */
   async retry(): Promise<void> {
     if (this.address === null) return;
     const turn = ++this.turn;
@@ -65,20 +68,20 @@ export class KnowledgeBaseViewModel {
     const answer = await this.#parts.ask();
     if (turn !== this.turn) return;
     runInAction(() => {
-      // Whether our own server answers says nothing of the help site.
+      // A failed request to the portal's own server says nothing about the help site, so it counts as unknown.
       this.#answers = answer.ok ? answer.value.answers : null;
       if (this.#answers === false) this.#giveUp();
       this.#settle();
     });
   }
 
-  /** The frame holds a page, or the browser's words that there is none. */
+  /** Called when the frame has loaded: either a page or the browser's own error page. */
   loaded(): void {
     this.#loaded = true;
     this.#settle();
   }
 
-  /** Hears what the frame says; answers the screen its reader wants, if any. */
+  /** Handles a message from the frame. Returns the screen the reader wants to open, if any. */
   hear(message: { readonly origin: string; readonly data: unknown }): string | null {
     const { base } = this.#parts;
     const given = base === null ? null : readHelpMessage(new URL(base).origin, message);
@@ -89,7 +92,7 @@ export class KnowledgeBaseViewModel {
     return null;
   }
 
-  /** What is said to a site that asked for it. */
+  /** Returns the message with theme and audience; null until the site has asked for it. */
   look(theme: HelpLook['theme']): HelpLook | null {
     return this.heard === 0 ? null : { kind: 'look', theme, audience: this.#parts.audience };
   }

@@ -30,16 +30,16 @@ const Waiting = styled('div', { base: { padding: '24px' } });
 interface OutsideFrameProps {
   readonly title: string;
   readonly address: string;
-  /** What stands in its place until it may be seen; null shows it. */
+  /** Content in its place until it may be visible; null shows the frame. */
   readonly waiting: ReactNode;
   readonly onLoad: () => void;
-  /** What the page in it says, whoever that is by now: the hearer checks the origin. */
+  /** Called with each message from the frame. Any page may have sent it, so the receiver checks the origin. */
   readonly onMessage: (message: { readonly origin: string; readonly data: unknown }) => void;
-  /** Said to it, at its own origin alone, each time this changes; null says nothing. */
+  /** The message to the frame, sent only to its own origin, each time this changes. Null sends nothing. */
   readonly says: object | null;
 }
 
-/** A page of somebody else's within ours, as far apart from it as it can work (SECURITY.md T10). */
+/** A foreign page within the portal, isolated as far as it still works (SECURITY.md T10). */
 export const OutsideFrame = ({ title, address, waiting, ...on }: OutsideFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const { onLoad, onMessage, says } = on;

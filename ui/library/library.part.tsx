@@ -56,7 +56,7 @@ const nameOf = ({ title }: SavedLibraryItem): string => title;
 const options = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, text: value }));
 
-/** The library for those who keep it: texts, audience, state, and a file with its versions (domain guide 6.15). */
+/** The library for the staff who maintain it: texts, audience, state, and a file with its versions (domain guide 6.15). */
 export const LibraryPart = observer(() => {
   const model = useModel('keptLibrary');
   return (
@@ -122,7 +122,7 @@ export const LibraryPart = observer(() => {
   );
 });
 
-/** The library for those who keep it, a part of Marketing. */
+/** The editable library, a part of Marketing. */
 export const section = createSection(LibraryPart, {
   keptLibrary: ({ files, makeKey, toasts, ownDrafts, gatewayOf }) => {
     const gateway = gatewayOf(libraryApi);

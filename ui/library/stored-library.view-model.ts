@@ -19,7 +19,7 @@ import { toastDone } from '../shell/toast-done.ts';
 
 type TypedItem = ReturnType<typeof libraryForm.show>;
 
-/** How an entry of the library is edited. */
+/** The settings of the editor for a library entry. */
 export const LIBRARY_OPTIONS = {
   noun: 'resource',
   draft: 'resource',
@@ -54,11 +54,11 @@ interface Parts {
   readonly download: (id: string, version: number) => Pick<DocumentDownload, 'run'>;
 }
 
-/** The library for those who keep it: the list of its entries, and the next version of a file. */
+/** The editable library: the list of its entries, and the upload of a new file version. */
 export class StoredLibraryViewModel {
   readonly list: StoredLibrary;
   readonly uploading = new Submission();
-  /** The file that waits to be sent. */
+  /** The chosen file that is not sent yet. */
   file = new ChosenDocument(null, why);
   readonly #parts: Parts;
   #unfollow = (): void => undefined;
@@ -71,7 +71,7 @@ export class StoredLibraryViewModel {
 
   start(): void {
     this.list.start();
-    // A file that was chosen for one entry is none of the next one's.
+    // A file chosen for one entry must not be sent for the next one.
     this.#unfollow = reaction(
       () => this.list.editor,
       () => this.#chooseAnew(),
@@ -83,7 +83,7 @@ export class StoredLibraryViewModel {
     this.list.dispose();
   }
 
-  /** Sends the chosen file as the next version; the form goes on under the revision that makes. */
+  /** Sends the chosen file as the next version. The open form continues with the new revision. */
   async upload(item: SavedLibraryItem): Promise<void> {
     const { change: request } = this.file;
     if (request.kind !== 'replace') return;
@@ -100,11 +100,11 @@ export class StoredLibraryViewModel {
     const { editor, source } = this.list;
     const { state } = source;
     const stored = state.at === 'ready' && state.value.rows.find(({ id }) => id === item.id);
-    // What was typed meanwhile stays.
+    // Keeps text typed in the meantime.
     if (stored && editor?.saving.base?.id === item.id) editor.begin(stored, editor.form.values);
   }
 
-  /** Fetches one version. */
+  /** Downloads one version. */
   fetch(id: string, version: number): Promise<void> {
     return this.#parts.download(id, version).run(id);
   }

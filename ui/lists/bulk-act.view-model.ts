@@ -7,7 +7,7 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone } from '../shell/toast-done.ts';
 
-/** A row as somebody last saw it. */
+/** A row with the revision the user saw. */
 export interface SeenRow {
   readonly id: string;
   readonly rev: number;
@@ -21,10 +21,10 @@ interface Skipping {
   }[];
 }
 
-/** What an act would do, or did: which rows, under its own name, and which were skipped and why. */
+/** The result of an action or of its preview: the affected rows, under the action's name, and the skipped rows with their reasons. */
 type BulkOutcome<Done extends string> = Skipping & Readonly<Record<Done, readonly string[]>>;
 
-/** How an act is called, as "approve" and "approved", and what it is done to, one of it. */
+/** The words for an action, as "approve" and "approved", and for one row. */
 interface BulkText<Done extends string> {
   readonly act: string;
   readonly done: Done;
@@ -32,17 +32,17 @@ interface BulkText<Done extends string> {
 }
 
 interface Parts<Done extends string> {
-  /** Does it, or answers what it would do. */
+  /** Performs the action, or only previews it. */
   readonly run: (rows: readonly SeenRow[], dryRun: boolean) => Answer<BulkOutcome<Done>>;
   readonly words: BulkText<Done>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** The list as it is by then, without its ticks. */
+  /** Reloads the list and clears its ticks. */
   readonly onDone: () => Promise<void>;
 }
 
-/** Several rows at once: what would happen is asked first, then it happens (domain guide 5.5 "Bulk actions"). */
+/** An action on several rows: it is previewed first and then performed (domain guide 5.5 "Bulk actions"). */
 export class BulkActViewModel<Done extends string> {
-  /** What the provider says would happen; null while nothing is asked. */
+  /** The preview from the provider; null until it is requested. */
   would: (Skipping & { readonly done: readonly string[] }) | null = null;
   readonly words: BulkText<Done>;
   readonly submission = new Submission();
@@ -55,7 +55,7 @@ export class BulkActViewModel<Done extends string> {
     makeAutoObservable(this, { would: observableRef, words: false, submission: false });
   }
 
-  /** Asks what it would do to the ticked ones. */
+  /** Requests a preview for the ticked rows. */
   async ask(rows: readonly SeenRow[]): Promise<void> {
     this.#chosen = rows.map(({ id, rev }) => ({ id, rev }));
     const answer = await this.#parts.run(this.#chosen, true);

@@ -4,14 +4,14 @@ import { inlineRow } from '../kit/looks.ts';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** The bar at the foot while rows are ticked (kit README §7 "Table"). */
+/** The bar at the bottom while rows are ticked (kit README §7 "Table"). */
 const Frame = styled('div', {
   base: {
     ...wrapping('2'),
     alignItems: 'center',
     minHeight: '48px',
     padding: '4px 16px',
-    // In sight however long the list is.
+    // Always visible, however long the list is.
     position: 'sticky',
     bottom: '0',
     zIndex: '10',
@@ -20,7 +20,7 @@ const Frame = styled('div', {
     borderRadius: '0 0 5px 5px',
     textStyle: 'label',
     '& > [data-count]': { marginInlineEnd: 'auto' },
-    // Beside the count; what is done stands at the right.
+    // "Select all" is directly beside the count; the actions are at the right.
     '& > [data-count]:has(+ [data-all])': { marginInlineEnd: '0' },
     '& > [data-all]': { marginInlineEnd: 'auto', textDecoration: 'underline' },
     '& > [data-press]': {
@@ -35,7 +35,7 @@ const Frame = styled('div', {
   },
 });
 
-/** One thing that can be done to all ticked rows. */
+/** One action on all ticked rows. */
 export interface BulkAction {
   readonly id: string;
   readonly text: string;
@@ -47,11 +47,11 @@ interface BulkBarProps {
   readonly count: number;
   readonly actions: readonly BulkAction[];
   readonly onClear: () => void;
-  /** All rows of the filter can be ticked, not only those that are shown. */
+  /** Lets the user tick all rows of the filter, not only the displayed ones. */
   readonly all?: { readonly count: number; readonly onAll: () => void };
 }
 
-/** What to do with the ticked rows, at the foot of a list; nothing while none is ticked (domain guide 5.5). */
+/** The actions on the ticked rows, at the bottom of a list. Renders nothing while none is ticked (domain guide 5.5). */
 export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
   count === 0 ? null : (
     <Frame role="toolbar" aria-label="Selected rows">

@@ -10,7 +10,7 @@ import type { BulkActViewModel } from './bulk-act.view-model.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What an act will do to the ticked ones, before it does (domain guide 5.5 "Bulk actions"). */
+/** Shows what an action will do to the ticked rows before it runs (domain guide 5.5 "Bulk actions"). */
 export const BulkQuestion = observer(
   ({
     bulk,
@@ -19,7 +19,7 @@ export const BulkQuestion = observer(
     readonly bulk: Pick<BulkActViewModel<'done'>, 'act' | 'close' | 'submission' | 'would'> & {
       readonly words: { readonly act: string; readonly row: string };
     };
-    /** What it means to those it is done to. */
+    /** The effect on the affected people or items. */
     readonly text: string;
   }) => {
     const { submission, words, would } = bulk;

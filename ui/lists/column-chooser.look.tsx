@@ -21,7 +21,7 @@ const Row = styled('li', {
   base: {
     ...row('1'),
     minHeight: '32px',
-    // The box with its name.
+    // The checkbox with its name.
     '& > :first-child': { flex: '1 1 auto', textStyle: 'body' },
   },
 });
@@ -40,7 +40,7 @@ const Title = styled('b', { base: { textStyle: 'label' } });
 type Column = { readonly key: string; readonly title: string };
 
 interface ColumnChooserProps {
-  /** The shown ones in their order, the others behind them. */
+  /** The displayed columns in their order, followed by the others. */
   readonly columns: readonly Column[];
   readonly shown: readonly string[];
   readonly onShow: (key: string, wanted: boolean) => void;
@@ -58,7 +58,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ readonly column: Column; readonly by: -1 | 1 } | null>(null);
   const place = moved === null ? 0 : shown.indexOf(moved.column.key) + 1;
-  // The row is somewhere else now; whoever pressed goes with it, by the other button where this one ends.
+  // The row has moved, so the focus follows it. At an end of the list, the other button takes the focus.
   useEffect(() => {
     if (moved === null) return;
     const buttons = [
@@ -121,7 +121,10 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
   );
 };
 
-/** Which columns a list shows and in which order, kept for whoever chooses; the first one always stands (domain guide 5.5). Ours: a combobox has no order. */
+/**
+ * The choice and order of a list's columns, stored for the user. The first column is always shown (domain guide 5.5).
+ * Built here, because a combobox has no order.
+ */
 export const ColumnChooser = (props: ColumnChooserProps) => (
   <Popover
     label="Columns"

@@ -30,7 +30,7 @@ const Row = styled('div', {
   },
 });
 
-/** A filter that is set, in words. */
+/** The text of an active filter. */
 export interface FilterChip {
   readonly name: string;
   readonly text: string;
@@ -39,11 +39,11 @@ export interface FilterChip {
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly onRemove: (name: string) => void;
-  /** Absent where a button of its own clears all. */
+  /** Absent if another button clears all filters. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** What a list leaves out, each chip to be pressed away (domain guide 5.5); nothing while it leaves nothing out. */
+/** The active filters of a list; a press on a chip removes its filter (domain guide 5.5). Renders nothing without filters. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
     <Row role="group" aria-label="Filters that are set">

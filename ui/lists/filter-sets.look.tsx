@@ -39,16 +39,16 @@ const Named = styled('div', { base: { width: '100%' } });
 
 interface FilterSetsProps {
   readonly names: readonly string[];
-  /** What stands at a name that cannot be kept; null of one that can. */
+  /** Returns the error of a name that cannot be used; null if it can. */
   readonly complaintOf: (name: string) => string | null;
-  /** Something is left out now, so there is something to keep. */
+  /** Whether a filter is active, so that there is something to save. */
   readonly mayKeep: boolean;
   readonly onTake: (name: string) => void;
   readonly onKeep: (name: string) => void;
   readonly onDrop: (name: string) => void;
 }
 
-/** Filters under names of one's own: taken, kept and dropped (domain guide 5.5). */
+/** The user's own named filters: apply, save and delete (domain guide 5.5). */
 export const FilterSets = ({
   names,
   complaintOf,

@@ -8,16 +8,16 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** How the rows of a list are edited. */
+/** The settings of the editor for a list's rows. */
 export interface StoredEditorOptions<Form, Typed extends object> {
-  /** What one of them is called: `number`. */
+  /** The noun for one row: `number`. */
   readonly noun: string;
-  /** What a day's field fills besides itself, and is checked with. */
+  /** Maps a field to another one that is checked as soon as the field changes. */
   readonly atOnce?: Partial<Record<keyof Typed, keyof Typed & string>>;
   readonly show: (stored: Form | null) => Typed;
   readonly validate: (typed: Typed) => Result<Form, FieldErrors>;
   readonly same: (one: Form, other: Form) => boolean;
-  /** What its fields are called where two versions stand side by side. */
+  /** Field names for the comparison of two versions. */
   readonly names: FieldText<Typed>;
 }
 
@@ -26,20 +26,20 @@ interface Parts<Row, Form, Typed extends object> {
   readonly gateway: Pick<StoredListGateway<Row, Form>, 'add' | 'change'>;
   readonly draft: SavedDraft<Row, Typed>;
   readonly key: AttemptKey;
-  /** Null for a new one. */
+  /** Null for a new row. */
   readonly base: Row | null;
-  /** The row as it is stored now; null where it is not there any more. */
+  /** Loads the stored row; null if it no longer exists. */
   readonly newest: (id: string) => Answer<Row | null>;
   readonly onSaved: (saved: Form) => void;
 }
 
-/** One row as it is entered or changed. */
+/** The editor of a new or existing row. */
 export type KeptEditor<Row, Form, Typed extends object> = RevisedEditor<
   Row,
   FormState<Typed, Form>
 >;
 
-/** Opens a row, or a new one. */
+/** Creates the editor of a row, or of a new one. */
 export const editKeptRow = <
   Row extends Form & StoredFacts,
   Form extends object,

@@ -15,7 +15,7 @@ import { scrollsNow } from './list-reading.ts';
 import { useLineBack } from '../shell/use-line-back.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
-/** Words for a list without rows. */
+/** The text for a list without rows. */
 export type EmptyText = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
@@ -25,17 +25,20 @@ export interface ListBodyProps<Row> extends Pick<
   readonly list: ListViewModel<Row>;
   /** The card's title. */
   readonly title: string;
-  /** What is paged: "Pages of users". */
+  /** The accessible name of the page buttons: "Pages of users". */
   readonly pages: string;
-  /** What a screen reader hears while it loads. */
+  /** The text for screen readers while it loads. */
   readonly waiting: string;
-  /** Nothing there yet, or nothing that matches, which offers to clear the filters unless it has a way on of its own (domain guide 5.6). */
+  /**
+   * Returns the text for an empty list, or for a list without matches. The latter offers to clear the filters, unless the
+   * text has its own action (domain guide 5.6).
+   */
   readonly empty: (narrowed: boolean) => EmptyText;
-  /** What can be done to ticked rows; rows have boxes only where there is something. */
+  /** Actions on ticked rows. Without them, rows have no checkboxes. */
   readonly bulk?: readonly BulkAction[];
-  /** All rows of the filter can be ticked at once, whatever is shown of them. */
+  /** Whether all rows of the filter can be ticked at once, including those not displayed. */
   readonly takesAll?: boolean;
-  /** Its title stands above the page already. */
+  /** Whether the page's title already names the list, so that the card needs none. */
   readonly bare?: boolean;
 }
 
@@ -49,7 +52,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
     (row: Row, on: boolean) => list.selection.tick(list.parts.keyOf(row), on),
     [list],
   );
-  // What did not come is asked again by its button, or once the line is back.
+  // A page that failed to load is requested again only by its button, or when the connection returns.
   const onEnd = useCallback(() => {
     if (list.reading.stuck === null) void list.goOn();
   }, [list]);
@@ -165,11 +168,11 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
   );
 });
 
-/** The rows of a list, or why there are none: it loads, failed, nothing yet, nothing matches. */
+/** The rows of a list, or why there are none: loading, failed, empty, or no match. */
 export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
   const { list, waiting } = props;
   const { state } = list;
-  // Before there are words, where a list waits for them, its screen shows something of its own.
+  // A list that needs a search text shows nothing here until there is one; its screen shows other content.
   if (state.at === 'idle') return null;
   if (state.at === 'ready')
     return (

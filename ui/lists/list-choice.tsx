@@ -9,10 +9,10 @@ type ListChoiceProps<Row> = Pick<SelectFieldProps<string>, 'id' | 'label' | 'opt
   readonly any: string;
 };
 
-/** A choice that leaves the filter open. */
+/** The option that sets no filter. */
 const OPEN = 'all';
 
-/** A filter chosen of a few words; the first choice, `any`, takes it away. */
+/** A filter with a few options. The first one, `any`, clears it. */
 export const ListChoice = observer(
   <Row,>({ list, filter, any, options, ...field }: ListChoiceProps<Row>) => (
     <SelectField
@@ -25,7 +25,7 @@ export const ListChoice = observer(
   ),
 );
 
-/** The same beside the search of its list. */
+/** The same filter, beside the list's search. */
 export const ChoiceBeside = <Row,>(choice: ListChoiceProps<Row>) => (
   <ListField of="choice">
     <ListChoice {...choice} />

@@ -7,15 +7,15 @@ import {
 } from '#core/lists/read-filter-sets.rule.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
-/** Where the choices of whoever is signed in are kept. */
+/** The storage for preferences of the signed-in user. */
 export interface OwnPreferences {
   readonly store: Pick<PreferenceStore, 'read' | 'write'>;
   readonly userId: string;
 }
 
-/** What a person keeps of one list: its columns and their named filters (domain guide 5.5). */
+/** The user's saved choices for one list: its columns and named filters (domain guide 5.5). */
 export class ListChoices {
-  /** Keys as they were stored, null while nothing was chosen; `shownColumns` says what they mean. */
+  /** The stored column keys, null while none were chosen; `shownColumns` interprets them. */
   columns: unknown = null;
   sets: readonly FilterSet[] = [];
   readonly #name: string;
@@ -34,7 +34,7 @@ export class ListChoices {
     this.#write('columns', keys);
   }
 
-  /** All columns as the list begins. */
+  /** Restores the default columns. */
   resetColumns(): void {
     this.columns = null;
     this.#write('columns', null);

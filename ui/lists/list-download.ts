@@ -10,13 +10,13 @@ import type { ExportFormat, ListExport } from '#core/lists/list-query.schema.ts'
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
-/** What is wanted of a list: the filter as it is asked, and the columns as they are shown. */
+/** The contents of a requested file: the present filter and the displayed columns. */
 export interface ListWanted extends ListExport {
-  /** Rows the list says there are. */
+  /** The number of rows in the list. */
   readonly total: number;
 }
 
-/** What the screen of a list needs besides the provider's answers. */
+/** Services a list's screen needs besides its gateway. */
 export interface ListServices {
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -24,17 +24,20 @@ export interface ListServices {
 }
 
 interface Parts extends ListServices {
-  /** Fetches the file of a list; null where a job will make it, whose follower says so itself (domain guide 5.5). */
+  /**
+   * Loads the file of a list. Returns null if a background job creates it; the job's own follower then informs the user
+   * (domain guide 5.5).
+   */
   readonly take: (wanted: ListWanted) => Promise<Result<Document | null, Failure>>;
-  /** Said when it fails and the provider says nothing. */
+  /** The message for a failure without a text from the provider. */
   readonly fallback: string;
-  /** What one row is called, "row" unless said. */
+  /** The noun for one row; "row" by default. */
   readonly row?: string;
 }
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
-/** Takes the rows of a filter away as a file and says how many they are; one at a time. */
+/** Exports the rows of a filter as a file and reports their number. Only one export runs at a time. */
 export class ListDownload {
   busy = false;
   readonly #parts: Parts;

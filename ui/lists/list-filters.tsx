@@ -9,13 +9,16 @@ import type { ListViewModel } from './list.view-model.ts';
 
 interface Props<Row> {
   readonly list: ListViewModel<Row>;
-  /** Filters of the list that stand elsewhere, its tabs for example. */
+  /** Filters that are shown elsewhere, such as by tabs. */
   readonly besides?: readonly string[];
-  /** The fields; drawn while they are wanted. */
+  /** Renders the fields, only while the panel is open. */
   readonly fields: () => ReactNode;
 }
 
-/** What narrows a list by more than its search, behind one button that says how much is set; each stands as a chip beside it, so that rows keep the room. */
+/**
+ * The additional filters of a list, behind one button with the number of active ones. Each active filter is a chip beside
+ * it, which leaves more room for the rows.
+ */
 export const ListFilters = observer(<Row,>({ list, besides = [], fields }: Props<Row>) => {
   const set = Object.keys(list.draft.filters).filter((name) => !besides.includes(name)).length;
   return (

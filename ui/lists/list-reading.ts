@@ -5,63 +5,63 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isNarrowed, lastPage } from '#core/lists/read-list-query.rule.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
-/** What one reading brought. */
+/** The result of one read. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** There are more than `total` says. */
+  /** Whether there are more rows than `total`. */
   readonly more?: boolean;
-  /** Where the next window begins, null behind the last; only lists that scroll have it. */
+  /** The start of the next page; null after the last. Only scrolling lists have it. */
   readonly next?: string | null;
 }
 
-/** Where a list stands; `idle` while it waits for words. */
+/** The state of a list; `idle` while it waits for a search text. */
 export type ListState<Row> =
   | { readonly at: 'idle' }
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly page: ListPage<Row> }
   | { readonly at: 'failed'; readonly text: string };
 
-/** What an address says, by its names. */
+/** The parameters of an address, by name. */
 export type Address = Readonly<Record<string, string>>;
 
 export interface ListParts<Row> {
   readonly shape: ListShape;
-  /** `after` is the `next` of the window above it, null at the begin. */
+  /** `after` is the `next` of the previous page; null for the first. */
   readonly read: (
     query: ListQuery,
     after: string | null,
   ) => Promise<Result<ListPage<Row>, Failure>>;
   readonly keyOf: (row: Row) => string;
-  /** Said when a reading fails and the provider says nothing. */
+  /** The message for a failed read without a text from the provider. */
   readonly fallback: string;
-  /** Window below window by keyset while it is scrolled; in numbered pages unless said; some lists are scrolled only as long as that is asked. */
+  /** Whether further pages load by keyset during scrolling, for all queries or only for some. By default, the list has numbered pages. */
   readonly scrolls?: boolean | ((query: ListQuery) => boolean);
-  /** How many rows came above the first one that is shown, for a list that grows while it stands open. */
+  /** Counts the rows that arrived above the first displayed one, for a list that grows while it is open. */
   readonly countNew?: (query: ListQuery, first: Row | null) => Promise<Result<number, Failure>>;
-  /** Nothing is asked before there are words or filters. */
+  /** Whether the list loads only after the user has entered a search text or a filter. */
   readonly needsText?: boolean;
-  /** Milliseconds the search waits for the typing to rest; 0 for a list that is here as a whole. */
+  /** Milliseconds without typing before a search; 0 for a list that is fully loaded. */
   readonly pause?: number;
   readonly own?: OwnPreferences | undefined;
-  /** Called before the same is asked again. */
+  /** Called before the same query is loaded again, to clear a cache. */
   readonly forget?: () => void;
 }
 
-/** Whether a query of a list is read window below window. */
+/** Returns whether a query of a list loads further pages during scrolling. */
 export const scrollsNow = (
   { scrolls = false }: Pick<ListParts<never>, 'scrolls'>,
   query: ListQuery,
 ): boolean => (typeof scrolls === 'boolean' ? scrolls : scrolls(query));
 
-/** What came of a list, page by page or window below window; late answers of an older question count for nothing. */
+/** The loaded rows of a list, by pages or by scrolling. A late response to an earlier query is ignored. */
 export class ListReading<Row> {
   state: ListState<Row> = { at: 'loading' };
-  /** A newer answer is on its way over what is shown. */
+  /** Whether a newer response is being loaded while the current rows are displayed. */
   reading = false;
-  /** Rows that came since the newest one that is shown, waiting under the pill. */
+  /** The number of rows that arrived after the newest displayed one and wait behind the pill. */
   fresh = 0;
-  /** Why the next window did not come; what is shown stays. */
+  /** Why the next page failed to load. The displayed rows stay. */
   stuck: string | null = null;
   readonly #parts: ListParts<Row>;
   #turn = 0;
@@ -79,17 +79,17 @@ export class ListReading<Row> {
     return this.state.at === 'ready' ? this.state.page.total : 0;
   }
 
-  /** Where the window below what is shown begins, null behind the last. */
+  /** The start of the next page; null after the last. */
   get next(): string | null {
     return this.state.at === 'ready' ? (this.state.page.next ?? null) : null;
   }
 
-  /** Nothing is asked yet: the list waits for words. */
+  /** Returns true if nothing is loaded yet because the list waits for a search text or a filter. */
   waits(query: ListQuery): boolean {
     return this.#parts.needsText === true && !isNarrowed(query);
   }
 
-  /** Reads the page of a query, or its first window; answers the last page when the asked one lies behind it. */
+  /** Loads a page of a query, or its first page when scrolling. Returns the number of the last page if the requested one is beyond it. */
   async read(query: ListQuery): Promise<number | null> {
     const turn = ++this.#turn;
     if (this.waits(query)) {
@@ -114,7 +114,7 @@ export class ListReading<Row> {
     return query.page > last ? last : null;
   }
 
-  /** Reads the window below what is shown; none while another reading is on its way. */
+  /** Loads the next page, unless another read is running. */
   async goOn(query: ListQuery): Promise<void> {
     const { next } = this;
     if (next === null || this.reading) return;
@@ -133,7 +133,7 @@ export class ListReading<Row> {
     });
   }
 
-  /** Asks what came above the first row that is shown; a look that fails is made again the next time. */
+  /** Counts the rows that arrived above the first displayed one. A failed check is repeated the next time. */
   async lookForNew(query: ListQuery): Promise<void> {
     if (this.#parts.countNew === undefined || this.reading || this.state.at !== 'ready') return;
     const turn = this.#turn;
@@ -143,7 +143,7 @@ export class ListReading<Row> {
     });
   }
 
-  /** A row as it is now, in place of what the list says. */
+  /** Replaces a displayed row with its current state. */
   replace(row: Row): void {
     if (this.state.at !== 'ready') return;
     const { keyOf } = this.#parts;
@@ -151,7 +151,7 @@ export class ListReading<Row> {
     this.state = { at: 'ready', page: { ...this.state.page, rows } };
   }
 
-  /** Forgets a reading that is still on its way. */
+  /** Ignores the result of a read that is still running. */
   dispose(): void {
     this.#turn += 1;
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { splitEligible, type SkippedRow } from '#core/lists/split-eligible.rule.ts';
 
-/** The rows of a list that are ticked; only those of the page that is shown count (domain guide 5.5). */
+/** The ticked rows of a list. Only those on the displayed page count (domain guide 5.5). */
 export class ListSelection<Row> {
   readonly keys = observable.set<string>();
-  /** Every row of the filter, whatever is shown of them. */
+  /** Whether every row of the filter is ticked, including those not displayed. */
   whole = false;
   readonly #rows: () => readonly Row[];
   readonly #keyOf: (row: Row) => string;
@@ -24,7 +24,7 @@ export class ListSelection<Row> {
     this.whole = true;
   }
 
-  /** One row as a person ticks it: who takes one out of all keeps the others that are shown. */
+  /** Ticks or unticks one row. Unticking one of all rows keeps the other displayed rows ticked. */
   tick(key: string, wanted: boolean): void {
     if (this.whole && !wanted) this.selectAll(true);
     this.whole &&= wanted;
@@ -46,7 +46,7 @@ export class ListSelection<Row> {
     this.keys.clear();
   }
 
-  /** Those an action goes through with, and those it skips with their reasons. */
+  /** Splits the ticked rows into those an action applies to, and those it skips with a reason. */
   split(reasonFor: (row: Row) => string | null): {
     readonly go: readonly Row[];
     readonly skipped: readonly SkippedRow<Row>[];

@@ -1,19 +1,23 @@
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** Fields that narrow a list at the left, each a `ListField`, a switch, or words around one that bear `data-words`, or all of them in one part that bears `data-line`; what is done with the whole of it at the right; below each other where the room ends. */
+/**
+ * The tools of a list. At the left are its filters: each a `ListField`, a switch, or a text around one marked
+ * `data-words`, or all of them in one part marked `data-line`. At the right are the actions on the whole list. They wrap
+ * if there is no room.
+ */
 export const ListTools = styled('div', {
   base: {
     ...wrapping('3'),
     alignItems: 'end',
-    // Paper cannot be searched; what was found says itself.
+    // The tools are not printed.
     '@media print': { display: 'none' },
     '& > [data-find]': {
       ...wrapping('3'),
       alignItems: 'end',
       flex: '1 1 320px',
     },
-    // A switch stands at the height of the fields.
+    // A switch is aligned with the fields.
     '& > [data-find] > :has(> [role=switch])': { minHeight: '40px', textStyle: 'body' },
     '& > [data-find] > [data-words]': {
       flex: '1 1 180px',
@@ -23,7 +27,7 @@ export const ListTools = styled('div', {
     },
     '& > [data-find]:empty': { display: 'none' },
     '& > [data-find]:has(> [data-line])': { flexBasis: '100%' },
-    // Chips stand below several fields and do not press them together.
+    // Chips are below several fields and do not squeeze them.
     '&:has(> [role=group]) > [data-find]:has(> :nth-child(3))': { flexBasis: '100%' },
     '& > [role=group]': { minHeight: '40px', flex: '1 1 auto' },
     '& > [data-whole]': {
@@ -33,13 +37,13 @@ export const ListTools = styled('div', {
       marginInlineStart: 'auto',
     },
     '@media (max-width: 640px)': {
-      // Cards show what they show.
+      // Cards have a fixed content, so there is no column chooser.
       '& [data-columns]': { display: 'none' },
     },
   },
 });
 
-/** What narrows a list: a text, or a choice of a few words. */
+/** A filter of a list: a text, or a choice of a few options. */
 export const ListField = styled('div', {
   base: { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
   variants: {
@@ -56,7 +60,7 @@ export const ListField = styled('div', {
   },
 });
 
-/** The button of further fields beside the first; it bears `data-more`, and its button `data-opener`. */
+/** The button for further fields, beside the first one. It has `data-more`, and its button `data-opener`. */
 export const ListMore = styled('div', {
   base: {
     flex: '0 0 auto',

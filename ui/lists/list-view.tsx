@@ -10,24 +10,24 @@ import type { ListDownload } from './list-download.ts';
 import { ListWholeTools } from './list-tools.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
-/** The field a list is searched with. */
+/** The search field of a list. */
 type ListSearch = Readonly<Record<'id' | 'label' | 'placeholder', string>>;
 
 interface ListViewProps<Row> extends ListBodyProps<Row> {
-  /** Absent where a list has fields of its own instead. */
+  /** Absent if the list has other fields instead. */
   readonly search?: ListSearch;
-  /** Fields of filters, beside the search. */
+  /** Filter fields beside the search. */
   readonly filters?: ReactNode;
-  /** Buttons before those of every list. */
+  /** Buttons before the common ones. */
   readonly tools?: ReactNode;
-  /** A set filter in words: "Kind: Bug"; null for one that its own field shows set. */
+  /** Returns the chip text of an active filter, "Kind: Bug"; null if the filter's own field shows it. */
   readonly chip?: (name: string, value: string) => string | null;
-  /** The filters have a button of their own that clears all. */
+  /** Whether the filters have their own button to clear all. */
   readonly clearsItself?: boolean;
   readonly download?: ListDownload;
-  /** Its named filters stand as tabs above it. */
+  /** Whether the list's named filters are tabs above it. */
   readonly ownSets?: boolean;
-  /** What stands between that which narrows the list and its rows. */
+  /** Content between the filters and the rows. */
   readonly above?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ const Chips = observer(
   ),
 );
 
-/** One list as every list stands: what narrows it, its chips, its rows with their foot (domain guide 5.5, ui README §7). */
+/** The common layout of every list: its filters, chips, rows and footer (domain guide 5.5, ui README §7). */
 export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
   const { list, columns, search, filters, tools, chip, clearsItself, download } = props;
   return (

@@ -13,15 +13,15 @@ import {
 import { ListSelection } from './list-selection.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** What an address says under a name. */
+/** Returns the value of an address parameter. */
 type AddressValue = (name: string) => string | null;
 
-/** Milliseconds without another letter before a list is asked (domain guide 5.5). */
+/** Milliseconds without typing before a list is loaded (domain guide 5.5). */
 const PAUSE = 250;
 
-/** One list: what is asked of it, what came, where one stands in it, what is ticked and what a person keeps of it (domain guide 5.5). */
+/** One list: its query, the loaded rows, the current page, the ticked rows and the user's saved choices (domain guide 5.5). */
 export class ListViewModel<Row> {
-  /** What the fields show; `query` follows when the typing rests. */
+  /** The values of the fields. `query` follows after a pause in typing. */
   draft: ListQuery;
   query: ListQuery;
   readonly reading: ListReading<Row>;
@@ -53,22 +53,22 @@ export class ListViewModel<Row> {
     return this.reading.total;
   }
 
-  /** What the address says of the list. */
+  /** The address parameters of the list. */
   get address(): Address {
     return writeListQuery(this.parts.shape, this.query);
   }
 
-  /** Words or filters leave something out. */
+  /** Whether a search text or a filter is set. */
   get narrowed(): boolean {
     return change.isNarrowed(this.draft);
   }
 
-  /** What stands at the field of a name (`q`, or a filter) that holds too much; the list is not asked meanwhile. */
+  /** Returns the error of a field (`q`, or a filter) whose text is too long. The list is not loaded until it is corrected. */
   complaintOf(name: string): string | null {
     return change.listComplaint(this.parts.shape, this.draft, name);
   }
 
-  /** Rows before the shown page. */
+  /** The number of rows before the displayed page. */
   get offset(): number {
     return (this.query.page - 1) * this.query.size;
   }
@@ -87,14 +87,14 @@ export class ListViewModel<Row> {
     return this.query.page * this.query.size < this.total;
   }
 
-  /** Begins with what the address says; `tell` hears of every query that is asked, to keep it there. */
+  /** Starts with the values of the address. `notify` is called with every query that is loaded, so that the address can follow. */
   open(value: AddressValue, notify: (address: Address) => void = () => undefined): void {
     this.#tell = notify;
     this.query = this.draft = readListQuery(this.parts.shape, value);
     void this.#begin();
   }
 
-  /** An address that changed from outside, as by Back, is asked at once. */
+  /** Loads the query of an address that changed from outside, for example by Back. */
   follow(value: AddressValue): void {
     const asked = readListQuery(this.parts.shape, value);
     if (JSON.stringify(asked) === JSON.stringify(this.query)) return;
@@ -103,17 +103,17 @@ export class ListViewModel<Row> {
     void this.#begin();
   }
 
-  /** Letters in the search field: the list follows when they rest. */
+  /** Handles typing in the search field. The list follows after a pause. */
   search(search: string): void {
     this.#later(change.withChange(this.draft, { search }));
   }
 
-  /** Letters in the field of a filter. */
+  /** Handles typing in a filter's field. */
   type(name: string, value: string): void {
     this.#later(change.withFilter(this.draft, name, value));
   }
 
-  /** Something was chosen: the list follows at once; an empty text takes the filter away. */
+  /** Sets a filter and loads the list at once. An empty text clears the filter. */
   filter(name: string, value: string): Promise<void> {
     return this.#ask(change.withFilter(this.draft, name, value));
   }
@@ -126,18 +126,18 @@ export class ListViewModel<Row> {
     return this.#ask(change.withSort(this.draft, key));
   }
 
-  /** Rows a page. */
+  /** Sets the number of rows per page. */
   showRows(size: number): Promise<void> {
     return this.#ask(change.withChange(this.draft, { size }));
   }
 
-  /** A named filter in place of what is asked now; the size of pages stays. */
+  /** Replaces the query with a named filter. The page size stays. */
   applySet(address: Address): Promise<void> {
     const asked = readListQuery(this.parts.shape, (name) => address[name] ?? null);
     return this.#ask({ ...asked, size: this.draft.size });
   }
 
-  /** Keeps what is asked now under a name. */
+  /** Saves the present filter under a name. */
   keepSet(name: string): void {
     this.choices.keepSet({ name, address: this.address });
   }
@@ -154,23 +154,23 @@ export class ListViewModel<Row> {
     if (this.mayGoBack) await this.turnTo(this.query.page - 1);
   }
 
-  /** The window below what is shown, in a list that scrolls. */
+  /** Loads the next page of a scrolling list. */
   goOn(): Promise<void> {
     return this.reading.goOn(this.query);
   }
 
-  /** Sees whether rows came meanwhile. */
+  /** Checks for new rows. */
   lookForNew(): Promise<void> {
     return this.reading.lookForNew(this.query);
   }
 
-  /** The same from the provider again. */
+  /** Loads the same query again. */
   async again(): Promise<void> {
     this.parts.forget?.();
     await this.#mind(this.reading.read(this.query));
   }
 
-  /** Shows what came meanwhile, from the first page. */
+  /** Shows the new rows, from the first page. */
   async showNew(): Promise<void> {
     this.parts.forget?.();
     if (this.query.page === 1) await this.#begin();
@@ -211,7 +211,7 @@ export class ListViewModel<Row> {
     return this.#mind(this.reading.read(this.query));
   }
 
-  /** A page behind the last one becomes the last one, as after rows were deleted. */
+  /** Moves to the last page if the requested one is beyond it, for example after rows were deleted. */
   async #mind(reading: Promise<number | null>): Promise<void> {
     const last = await reading;
     if (last !== null) await this.turnTo(last);

@@ -3,10 +3,10 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { foldedOnce, pageOf, selectLocally, type LocalList } from '#core/lists/local-list.rule.ts';
 import type { ListPage } from './list-reading.ts';
 
-/** Milliseconds after a key until such a list is searched: the letter is painted first. */
+/** Milliseconds to wait after a key before the search, so that the letter is painted first. */
 export const LOCAL_PAUSE = 16;
 
-/** A list that the provider answers as a whole: read once, then searched, filtered, ordered and paged here. */
+/** A list the provider returns as a whole. It is loaded once, then searched, filtered, sorted and paged in the browser. */
 export class LocalRows<Row> {
   readonly #load: () => Promise<Result<readonly Row[], Failure>>;
   readonly #list: LocalList<Row>;
@@ -19,7 +19,7 @@ export class LocalRows<Row> {
     this.#textOf = foldedOnce(list.texts);
   }
 
-  /** The page of a query; it asks the provider only while nothing is here. */
+  /** Returns the page of a query. Requests the rows from the provider only if they are not loaded yet. */
   readonly read = async (query: ListQuery): Promise<Result<ListPage<Row>, Failure>> => {
     if (this.#rows === null) {
       const read = await this.#load();
@@ -30,12 +30,12 @@ export class LocalRows<Row> {
     return ok({ rows: pageOf(found, query), total: found.length });
   };
 
-  /** Every row the query leaves, for a file of them. */
+  /** Returns every row that matches the query, for an export. */
   all(query: ListQuery): readonly Row[] {
     return selectLocally(this.#rows ?? [], query, this.#list, this.#textOf);
   }
 
-  /** The next reading asks the provider again. */
+  /** Makes the next read request the rows from the provider again. */
   readonly forget = (): void => {
     this.#rows = null;
     this.#textOf = foldedOnce(this.#list.texts);

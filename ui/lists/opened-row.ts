@@ -4,15 +4,18 @@ import { isMissing } from '../shell/is-missing.ts';
 
 interface Parts<T> {
   readonly read: (id: string) => Answer<T>;
-  /** Said where there is none (any more). */
+  /** The message if the row does not exist or no longer exists. */
   readonly gone: string;
 }
 
-/** The row of a list that is opened beside it, read whole; one that could not be read anew stays as it was, one that is gone is said. */
+/**
+ * The row opened beside a list, loaded in full. If a reload fails, the row stays as it was; if the row no longer exists, a
+ * message is shown.
+ */
 export class OpenedRow<T> {
   id: string | null = null;
   value: T | null = null;
-  /** Why it could not be opened. */
+  /** Why the row could not be opened. */
   missing: string | null = null;
   readonly #parts: Parts<T>;
 
@@ -21,7 +24,7 @@ export class OpenedRow<T> {
     makeAutoObservable(this, { value: observableRef });
   }
 
-  /** Opens the one the address names, or none; false where that is so already. */
+  /** Opens the row named in the address; null closes it. Returns false if it is already open. */
   open(id: string | null): boolean {
     if (id === this.id) return false;
     this.id = id;
@@ -30,7 +33,7 @@ export class OpenedRow<T> {
     return true;
   }
 
-  /** Reads it anew; an answer about another one counts for nothing. */
+  /** Reloads the row. A response about another row is ignored. */
   async again(): Promise<void> {
     const { id } = this;
     if (id === null) return;

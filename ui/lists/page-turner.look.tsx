@@ -33,7 +33,7 @@ const Size = styled('select', {
 
 const Ways = styled('div', { base: { display: 'flex', gap: '1' } });
 
-/** Where one stands: "1–25 of 412". */
+/** Renders the position: "1–25 of 412". */
 const standing = (range: string, total: number, more: boolean) => (
   <span role="status">
     {range} of {total.toLocaleString('en-US')}
@@ -44,15 +44,15 @@ const standing = (range: string, total: number, more: boolean) => (
 interface ShownRowsProps {
   readonly shown: number;
   readonly total: number;
-  /** There are more than `total` says. */
+  /** Whether there are more rows than `total`. */
   readonly more: boolean;
   readonly problem: string | null;
   readonly onAgain: () => void;
-  /** The way back to numbered pages, where there are some. */
+  /** Returns to numbered pages, if the list has them. */
   readonly onPages?: () => void;
 }
 
-/** The foot of a list that scrolls: how much of it is here, and why the rest did not come. */
+/** The footer of a scrolling list: how many rows are loaded, and why the next ones failed. */
 export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: ShownRowsProps) => (
   <Bar as="div">
     {problem !== null && (
@@ -73,25 +73,28 @@ export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: Sho
 );
 
 export interface PageTurnerProps<Size extends number> {
-  /** What is paged, e.g. "Pages of the audit log". */
+  /** The accessible name, for example "Pages of the audit log". */
   readonly label: string;
-  /** Rows before this page, and on it. */
+  /** The number of rows before this page; `shown` counts those on it. */
   readonly offset: number;
   readonly shown: number;
   readonly total: number;
-  /** There are more than `total` says. */
+  /** Whether there are more rows than `total`. */
   readonly more?: boolean;
   readonly size: Size;
   readonly sizes: readonly Size[];
-  /** The one of them that scrolls instead. */
+  /** The size that stands for scrolling instead of pages. */
   readonly scrolled?: Size | undefined;
   readonly onSize: (size: Size) => void;
-  /** Absent at the ends. */
+  /** Absent on the first page; `onForward` is absent on the last. */
   readonly onBack?: (() => void) | undefined;
   readonly onForward?: (() => void) | undefined;
 }
 
-/** The foot of a paged list: rows a page, where one stands, and the ways on (domain guide 5.5). Ours: Chakra's adds 7.9 kB for two buttons (kit README §9). */
+/**
+ * The footer of a paged list: rows per page, the position, and the page buttons (domain guide 5.5). Built here: Chakra's
+ * adds 7.9 kB for two buttons (kit README §9).
+ */
 export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) => {
   const { label, offset, shown, total, more = false, size, sizes, onSize } = props;
   const buttons = [

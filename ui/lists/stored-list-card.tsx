@@ -14,7 +14,7 @@ import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import type { KeptEditor } from './kept-editor.ts';
 import type { StoredListViewModel } from './stored-list.view-model.ts';
 
-/** A list that staff keep, with its form at the side. */
+/** A list that staff maintain, with its form at the side. */
 export const StoredListCard = observer(
   <R extends F & StoredFacts, F extends object, T extends object>({
     model,
@@ -28,9 +28,9 @@ export const StoredListCard = observer(
   }: {
     readonly model: StoredListViewModel<R, F, T>;
     readonly title: string;
-    /** What is said while it is loaded. */
+    /** The text shown while it loads. */
     readonly waiting?: string;
-    /** What a row is called: `number`. */
+    /** The noun for a row: `number`. */
     readonly noun: string;
     readonly columns: readonly RowColumn<R>[];
     readonly nameOf: (row: R) => string;

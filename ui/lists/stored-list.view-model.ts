@@ -17,9 +17,9 @@ interface Parts<Row, Form, Typed extends object> {
     readonly draft: DraftName;
     readonly shape: DraftShape<Row, Typed>;
     readonly nameOf: (row: Row) => string;
-    /** What is said when one was saved; absent: that the noun was. */
+    /** Returns the message after a save; by default, that the noun was saved. */
     readonly saved?: (form: Form) => string;
-    /** All of them together; absent: the list. */
+    /** The name of all rows together; "the list" by default. */
     readonly all?: string;
   };
   readonly makeKey: () => AttemptKey;
@@ -27,7 +27,7 @@ interface Parts<Row, Form, Typed extends object> {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** A list that staff keep: what is on it, and the row that is entered or changed. */
+/** A list that staff maintain: its rows, and the one that is being added or changed. */
 export class StoredListViewModel<
   Row extends Form & StoredFacts,
   Form extends object,
@@ -65,7 +65,7 @@ export class StoredListViewModel<
     this.close();
   }
 
-  /** Opens the form on a row, or on a new one. */
+  /** Opens the form of a row; null for a new one. */
   edit(row: Row | null): void {
     const { gateway, makeKey, options } = this.#parts;
     const found = (this.draft.found?.base?.id ?? null) === (row?.id ?? null);
@@ -86,7 +86,7 @@ export class StoredListViewModel<
     this.editor = null;
   }
 
-  /** Takes a row off the list; the way back stands while that is said. */
+  /** Removes a row from the list. The toast offers an undo. */
   async remove(row: Row): Promise<void> {
     const { gateway, toasts, options } = this.#parts;
     const { id, rev } = row;

@@ -4,7 +4,10 @@ import { addressNames } from '#core/lists/read-list-query.rule.ts';
 import type { Address } from './list-reading.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
-/** Keeps a list in the address: it begins with it, writes what is asked over it, and follows Back; names of others stay (domain guide 5.5). An address that says nothing begins with `kept`, as the list was left. */
+/**
+ * Keeps a list's query in the address: starts with it, updates it, and follows Back; parameters of other parts stay
+ * (domain guide 5.5). An address without a query starts with `kept`, the query of the last visit.
+ */
 export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void => {
   const [query, setQuery] = useSearchParams();
   const came = useNavigationType();
@@ -33,7 +36,7 @@ export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void =
     return () => list.dispose();
   }, [list]);
   useEffect(() => {
-    // What the list began with is no news, and what it wrote replaces the address; what comes otherwise is followed.
+    // The initial address was already read, and the list's own updates replace the address. Any other change is followed.
     if (came !== NavigationType.Replace && query !== begun.current)
       list.follow((name) => query.get(name));
   }, [list, query, came]);

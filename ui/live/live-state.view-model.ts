@@ -11,10 +11,10 @@ import {
 import type { Connection } from '#core/connectivity/connection.port.ts';
 import type { LiveFeed, LiveState } from '#core/live/live-feed.port.ts';
 
-/** How what happens reaches this screen, for the words about it, and when the line is back; listening to it opens nothing. */
+/** The state of the live stream, for notices about it, and its reconnections. Reading it opens no connection. */
 export class LiveStateViewModel {
   state: LiveState = 'connecting';
-  /** How often the line came back since this screen stands: what failed meanwhile is asked again. */
+  /** How often the stream has reconnected since this screen was opened. Failed requests are then repeated. */
   returns = 0;
   readonly #parts: Pick<LiveFeed, 'state$'> & Connection;
   #watch: Subscription | null = null;
@@ -27,7 +27,8 @@ export class LiveStateViewModel {
   start(): void {
     if (this.#watch !== null) return;
     const { online$, state$ } = this.#parts;
-    // A line that stands open brings nothing to a device that says it has no network: it is cut later than that is known.
+    // A device without a network receives nothing, although its connection still seems open: the loss of the network is
+    // known before the connection is cut.
     this.#watch = combineLatest([state$, online$]).subscribe(([state, online]) => {
       runInAction(() => {
         this.state = state === 'live' && !online ? 'connecting' : state;

@@ -8,7 +8,7 @@ import { formatTime, formatZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** What every event of a test holds; a warning says more. */
+/** The data of every event about a test. A warning has more. */
 const testSchema = z.object({ event: z.string(), testId: z.string(), endsAt: z.number() });
 const warningSchema = z.extend(testSchema, {
   event: z.literal('Test warning'),
@@ -23,19 +23,20 @@ interface Parts {
   readonly live: Pick<LiveFeed, 'events$'>;
   readonly toasts: Pick<ToastStore, 'show' | 'dismiss'>;
   readonly clock: Clock;
-  /** Where a test of a site is worked on. */
+  /** Returns the address at which a test of a site is edited. */
   readonly pathOf: (siteNum: number, testId: string) => string;
 }
 
 /**
- * Says wherever the person looks that a test they placed ends soon, until it is read: from then on somebody comes when an
- * alarm goes off (domain guide 6.1 "Warn me"). The server tells it to whoever placed the test and to nobody else.
+ * Warns the user on any screen that a test they placed ends soon, until they have seen it. When the test has ended, an
+ * alarm leads to a dispatch again (domain guide 6.1 "Warn me"). The server sends the warning only to the user who placed
+ * the test.
  */
 export class TestEndsViewModel {
   readonly #parts: Parts;
   #watch: Subscription | null = null;
   #open: ((path: string) => void) | null = null;
-  /** What is said of a test now, and when that is over. */
+  /** The present toast of each test, and the timer that ends it. */
   readonly #announced = new Map<string, { readonly toast: number; readonly over: Timer }>();
 
   constructor(parts: Parts) {
@@ -48,7 +49,7 @@ export class TestEndsViewModel {
       const warning = z.safeParse(warningSchema, data);
       const known = z.safeParse(testSchema, data);
       if (warning.success) this.#tell(siteNum, warning.data);
-      // It ends later, or it is over: what was said is not true any more.
+      // The test was extended or has ended, so the warning is no longer true.
       else if (known.success) this.#take(known.data.testId);
     });
   }
@@ -59,12 +60,15 @@ export class TestEndsViewModel {
     for (const testId of Array.from(this.#announced.keys())) this.#take(testId);
   }
 
-  /** Takes the way to another screen. */
+  /** Sets the function that navigates to another screen. */
   openBy(open: (path: string) => void): void {
     this.#open = open;
   }
 
-  /** Said once a test; what arrives late, as after a sleep, counts by the end and not by when it was sent. */
+  /**
+   * Shows one warning per test. A warning that arrives late, for example after the device slept, uses the test's end and
+   * not the time it was sent.
+   */
   #tell(siteNum: number, { endsAt, siteName, testId, timeZone }: Warning): void {
     const { clock, pathOf, toasts } = this.#parts;
     this.#take(testId);

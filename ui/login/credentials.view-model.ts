@@ -7,18 +7,18 @@ import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** What stands in the two fields of the form; the identifier is a username, or a customer's e-mail address (spec §2.4). */
+/** The text of the form's two fields. The identifier is a username, or a customer's email address (spec §2.4). */
 export interface TypedCredentials {
   readonly identifier: string;
   readonly password: string;
 }
 
-/** What a person typed at the first screen; `internal` is the staff form (spec §2.1 `internal=true`). */
+/** The data of the first screen; `internal` is the staff form (spec §2.1 `internal=true`). */
 export interface CredentialsInput extends TypedCredentials {
   readonly internal: boolean;
 }
 
-/** Checks the two fields as this variant's sign-in does (spec §5 Login). */
+/** Validates the two fields by the rules of the variant's sign-in (spec §5 Login). */
 export const readCredentials = (
   variant: Variant,
   { identifier, password }: TypedCredentials,
@@ -31,32 +31,32 @@ export const readCredentials = (
   return read.ok ? { ok: true, value: { identifier: read.value.username, password } } : read;
 };
 
-/** What a person did with the form before the program could listen. */
+/** The user's input from before the script could listen. */
 export interface EarlyInput extends TypedCredentials {
-  /** Login was pressed already; the page's first script kept the press. */
+  /** Whether Login was already pressed. The page's first script stores the press. */
   readonly queued: boolean;
-  /** The dialog whose link was pressed instead; of several presses the first counts. */
+  /** The dialog whose link was pressed instead. Of several presses, the first counts. */
   readonly dialog: string | null;
 }
 
-/** The two fields of the form; the identifier is a username, or an e-mail address for customers (spec §2.4). */
+/** The two fields of the form. The identifier is a username, or an email address for customers (spec §2.4). */
 const CREDENTIAL_FIELDS = ['identifier', 'password'] as const;
 export type CredentialField = (typeof CREDENTIAL_FIELDS)[number];
 
 interface CredentialsParts {
   readonly variant: Variant;
-  /** Answers whether the credentials were accepted. */
+  /** Returns whether the credentials were accepted. */
   readonly submit: (input: CredentialsInput) => Promise<boolean>;
 }
 
-/** The first screen's form: what is typed, what is wrong with it, and sending it (spec §5 Login). */
+/** The first screen's form: its text, its errors, and the submit (spec §5 Login). */
 export class CredentialsViewModel {
   readonly variant: Variant;
   identifier = '';
   password = '';
-  /** The staff form of the address; decides nothing on the server (spec §2.1). */
+  /** Whether the address opened the staff form. It has no influence on the server (spec §2.1). */
   internal = false;
-  /** Fields whose errors may be shown: left once, or part of a try. */
+  /** Fields whose errors may be shown: they lost the focus once, or were part of an attempt. */
   shown: ReadonlySet<CredentialField> = new Set();
   readonly #submit: CredentialsParts['submit'];
 
@@ -66,14 +66,14 @@ export class CredentialsViewModel {
     makeAutoObservable(this, { variant: false, shown: observableRef, error: false });
   }
 
-  /** The words at a field; null while it is right or was never left. */
+  /** Returns the error of a field; null while it is valid or never lost the focus. */
   error(field: CredentialField): string | null {
     return this.shown.has(field) ? this.#message(field) : null;
   }
 
   /**
-   * Takes over what was there before the program; sends it when Login was pressed already, and answers as that press.
-   * A press that was sent ahead is waited for, whatever was typed after it.
+   * Takes over the input from before the script started. Sends it if Login was already pressed, and returns like that
+   * press. Waits for a request that was already sent, whatever was typed after it.
    */
   async adopt(
     early: EarlyInput,
@@ -87,7 +87,7 @@ export class CredentialsViewModel {
     return null;
   }
 
-  /** Which form the address opened; the staff's shows no ways to recover or register. */
+  /** Sets which form the address opened. The staff form offers no recovery or registration. */
   enterBy(internal: boolean): void {
     this.internal = internal;
   }
@@ -96,7 +96,7 @@ export class CredentialsViewModel {
     this[field] = value;
   }
 
-  /** Checks a field that was left with something in it; an untouched one is not scolded. */
+  /** Validates a field that lost the focus with a text in it. An untouched field shows no error. */
   leave(field: CredentialField): void {
     if (this[field] !== '') this.shown = new Set([...this.shown, field]);
   }
@@ -108,12 +108,12 @@ export class CredentialsViewModel {
     this.shown = new Set();
   }
 
-  /** Sends the form, or answers the first field that is wrong; nothing typed is lost by a refusal. */
+  /** Sends the form, or returns the first invalid field. A refusal loses no typed text. */
   submit(): Promise<CredentialField | null> {
     return this.hand((input) => this.#send(input));
   }
 
-  /** Hands over what was typed, or answers the first field that is wrong. */
+  /** Passes the typed data to `to`, or returns the first invalid field. */
   async hand(
     to: (input: CredentialsInput) => Promise<void> | void,
   ): Promise<CredentialField | null> {

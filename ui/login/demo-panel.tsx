@@ -15,7 +15,6 @@ import { useModel } from '../shell/use-model.ts';
 export interface DemoPanelProps {
   readonly id: string;
   readonly password: string;
-  /** A click fills in the account. */
   readonly onChoose: (username: string) => void;
   readonly onClose: () => void;
 }
@@ -51,7 +50,10 @@ const DemoEntry = ({
   );
 };
 
-/** Who lives in the demo world and what each account shows; one click fills in the form, or opens the messages of somebody who has no password yet. */
+/**
+ * Lists the demo accounts and what each one shows. A click fills in the sign-in form, or opens the messages of an account
+ * that has no password yet.
+ */
 export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPanelProps) => {
   const demo = useModel('demo');
   return (

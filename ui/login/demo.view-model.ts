@@ -3,11 +3,11 @@ import type { DemoWorld } from '#core/configuration/demo-world.port.ts';
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** The demo world's list on the sign-in screen: which accounts are used up, and putting everything back. */
+/** The demo accounts on the sign-in screen: shows which ones are used up and resets the demo data. */
 export class DemoViewModel {
   accounts: readonly DemoAccount[];
   restoring = false;
-  /** What came of the last restoring. */
+  /** Result of the last reset of the demo data. */
   outcome: { readonly tone: 'success' | 'error'; readonly text: string } | null = null;
   readonly #world: DemoWorld;
 
@@ -21,13 +21,13 @@ export class DemoViewModel {
     return this.accounts.some((account) => account.usedUp);
   }
 
-  /** Reads the list anew; what is shown stays when that fails. */
+  /** Reloads the list of demo accounts. If that fails, the current list stays. */
   async start(): Promise<void> {
     const read = await this.#world.accounts();
     if (read.ok) runInAction(() => (this.accounts = read.value));
   }
 
-  /** Puts the demo world back; a second press while it runs does nothing. */
+  /** Resets the demo data. A second press during a reset does nothing. */
   async restore(): Promise<void> {
     if (this.restoring) return;
     this.restoring = true;

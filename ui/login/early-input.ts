@@ -7,7 +7,7 @@ import {
 
 declare global {
   interface Window {
-    /** The other buttons pressed before the program listened, in order; the page's first script keeps them. */
+    /** The other buttons pressed before the app was ready, in order. The page's first script records them. */
     earlyPresses?: Set<HTMLElement> | undefined;
   }
 }
@@ -23,8 +23,8 @@ const typedIn = (form: HTMLFormElement): TypedCredentials => ({
 });
 
 /**
- * Sends a Login that was pressed before the form is taken over, without touching what is drawn: taking it over takes
- * longer on a slow processor than the request should wait. What the fields refuse is told once the form listens.
+ * Sends a Login that was pressed before the form is hydrated, without touching the display: on a slow processor, hydration
+ * takes longer than the request should wait. Field errors are shown once the form is ready.
  */
 export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
   const { dataset } = page.documentElement;
@@ -37,8 +37,8 @@ export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
 };
 
 /**
- * Takes over what was typed and pressed before the start, once: from here on the program listens and the first script
- * lets go. A second call finds nothing queued.
+ * Takes over the input typed and pressed before the app started, once. From here on the app listens and the first script
+ * stops. A second call finds nothing queued.
  */
 export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   const { dataset } = form.ownerDocument.documentElement;
@@ -48,7 +48,7 @@ export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   return { ...typedIn(form), queued: queued === '', dialog: queued || null };
 };
 
-/** Presses again, once, what was pressed beside the form before anything could answer: the theme, the demo accounts. */
+/** Repeats, once, the presses on buttons outside the form that came before the app was ready: the theme and the demo accounts. */
 export const repeatEarlyPresses = (page: Window): void => {
   const presses = page.earlyPresses ?? [];
   delete page.earlyPresses;

@@ -1,14 +1,14 @@
 import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A way on in the middle, close to what it belongs to; `guests` where those who enter by the house's own door do not need it. */
+/** A centered link or button, close to the field it belongs to. With `guests`, it is hidden on the staff sign-in form. */
 export const EntryOption = styled('div', {
   base: { display: 'grid', justifyItems: 'center', marginTop: '-8px' },
-  // The staff form: the page's first script marks it before anything is painted.
+  // The page's first script sets `data-internal` for the staff form before the first paint.
   variants: { guests: { true: { 'html[data-internal] &': { display: 'none' } } } },
 });
 
-/** Another way in below a line: words with their title, and its button. */
+/** Another way to sign in, below a dividing line: a text with its title, and a button. */
 export const EntryOffer = styled('div', {
   base: {
     display: 'grid',
@@ -24,7 +24,7 @@ export const EntryOfferTitle = styled('b', {
   base: { textStyle: 'label', display: 'block', color: 'fg.default' },
 });
 
-/** Parts two ways in. */
+/** The line with "or" that separates two ways to sign in. */
 export const OrLine = styled('div', {
   base: {
     ...row('4'),

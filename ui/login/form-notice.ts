@@ -1,6 +1,6 @@
 import type { CodeReceipt } from '#core/mfa/mfa.gateway.port.ts';
 
-/** Words beside a form; `durationMs` null stays until the next try, `id` tells two equal texts apart. */
+/** A message beside a form. With `durationMs` null it stays until the next attempt; `id` distinguishes two equal texts. */
 export interface FormNotice {
   readonly id: number;
   readonly tone: 'error' | 'success';
@@ -8,7 +8,10 @@ export interface FormNotice {
   readonly durationMs: number | null;
 }
 
-/** Where the newest code went, masked, and when the next may be asked for (ms); `receipt` is null when only the wait is known. */
+/**
+ * The masked destination of the newest code, and when the next code may be requested (ms). `receipt` is null when only the
+ * wait is known.
+ */
 export interface CodeOut {
   readonly receipt: CodeReceipt | null;
   readonly nextAt: number;

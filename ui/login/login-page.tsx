@@ -9,7 +9,7 @@ import { usePageData } from '../shell/page-data.ts';
 import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { StatusNotice } from '../shell/status-notice.tsx';
 
-/** The sign-in: the form first, then whatever the server demands, then the way out (spec §2.4, §4.1). */
+/** The sign-in page: the form first, then the steps the server requires, then the redirect (spec §2.4, §4.1). */
 export const LoginPage = observer(() => {
   const registry = useRegistry();
   const page = usePageData();
@@ -42,7 +42,7 @@ export const LoginPage = observer(() => {
   const atForm = before && !proving;
   useEffect(() => {
     if (atForm) document.title = 'Login';
-    // Somebody got in, or is about to, here or in another tab: no other way in is wanted any more.
+    // A sign-in has succeeded or is under way, here or in another tab, so the other sign-in dialogs close.
     else dialogs.close();
   }, [atForm, dialogs]);
 

@@ -13,22 +13,25 @@ import type { LoginActions } from './login-actions.ts';
 
 const CREDENTIALS: LoginFlow = { at: 'credentials' };
 
-/** The whole sign-in of one person, from the empty form to the place it leads to (spec §4.1). */
+/** The complete sign-in of one person, from the empty form to the page it leads to (spec §4.1). */
 export class LoginViewModel {
   readonly variant: Variant;
   flow: LoginFlow = CREDENTIALS;
-  /** The credentials are on their way. */
+  /** True while the credentials are being sent. */
   busy = false;
   notice: FormNotice | null = null;
-  /** The last try met a limit: the form offers to prove the contact first, whatever the name (SECURITY.md §2.4). */
+  /** True when the last attempt hit a limit. The form then offers to prove the contact first, whatever the username (SECURITY.md §2.4). */
   heldBack = false;
-  /** What somebody typed who proves their contact before it is checked; null for everybody else. */
+  /** The typed credentials of a person who must prove a contact before they are checked; null otherwise. */
   proving: CredentialsInput | null = null;
-  /** The newest code of this sign-in; null while only the server's first one is out. */
+  /** The newest code of this sign-in; null while the server's first code is the only one sent. */
   codeOut: CodeOut | null = null;
-  /** What a provider sent this browser back with, '' for a trip that failed; null once that was dealt with, or when nobody came back (spec §2.1 ssoCode, error=ssoError). */
+  /**
+   * The code an SSO provider sent back with this browser; '' for a failed attempt. Null once it is handled, or when there
+   * was none (spec §2.1 ssoCode, error=ssoError).
+   */
   ssoCode: string | null = null;
-  /** The name or address of somebody who got a new password meanwhile; the form takes it over. */
+  /** The username or address of a person who has just reset the password. The form fills it in. */
   recovered: string | null = null;
   readonly #actions: LoginActions;
   readonly #session: SessionContext;
@@ -55,14 +58,14 @@ export class LoginViewModel {
     });
   }
 
-  /** The address the router goes to next; null while the sign-in is not over or leads out of the app. */
+  /** The path the router goes to next; null while the sign-in is not finished or when it leads out of the app. */
   get destination(): string | null {
     return this.flow.at === 'landing' && this.flow.landing.to === 'path'
       ? this.flow.landing.path
       : null;
   }
 
-  /** Begins to follow the session; an existing one resumes at the step that is due. Safe to call again after `dispose`. */
+  /** Starts to follow the session. An existing session resumes at the step that is due. Safe to call again after `dispose`. */
   start(returnUrl: string | null): void {
     this.#returnUrl = returnUrl;
     if (this.ssoCode === '') {
@@ -73,25 +76,28 @@ export class LoginViewModel {
     this.#watch = this.#session.state$.subscribe(() => this.#follow());
   }
 
-  /** Stops following; an open step stays as it is, strict mode mounts twice, but a reached landing is not reached again. */
+  /**
+   * Stops following the session. An open step stays, because strict mode mounts twice. A completed sign-in is reset, so
+   * that it does not redirect again.
+   */
   dispose(): void {
     if (this.destination !== null) this.#toForm();
     this.#watch?.unsubscribe();
     this.#watch = null;
   }
 
-  /** What was sent before the form could show it; null once its answer is waited for. */
+  /** The credentials sent before the form could show it; null once `submitCredentials` has taken them up. */
   get ahead(): CredentialsInput | null {
     return this.#ahead?.input ?? null;
   }
 
-  /** Sends credentials whose press came before the form listens; nothing is shown until `submitCredentials` takes it up. */
+  /** Sends credentials whose Login was pressed before the form was ready. Nothing is shown until `submitCredentials` takes them up. */
   sendAhead(input: CredentialsInput, returnUrl: string | null): void {
     if (this.#ahead !== null || this.busy) return;
     this.#ahead = { input, answer: this.#actions.signIn({ ...input, returnUrl }) };
   }
 
-  /** Sends the credentials once; a second press while they travel does nothing. Answers whether they were accepted. */
+  /** Sends the credentials once; a second press during the request does nothing. Returns whether they were accepted. */
   async submitCredentials(input: CredentialsInput): Promise<boolean> {
     if (this.busy) return false;
     const ahead = this.#ahead;
@@ -102,12 +108,15 @@ export class LoginViewModel {
     );
   }
 
-  /** Keeps what was typed until the contact is proven; null goes back to the form. */
+  /** Holds the typed credentials until the contact is proven; null returns to the form. */
   prove(input: CredentialsInput | null): void {
     this.proving = input;
   }
 
-  /** Signs in by any method, one at a time; a session that was resumed meanwhile counts when that is refused. Answers whether somebody is signed in. */
+  /**
+   * Signs in by any method, one attempt at a time. If the attempt is refused, a session that was resumed in the meantime
+   * is used. Returns whether the attempt succeeded.
+   */
   async enter(
     come: (returnUrl: string | null) => Promise<Result<LoginFlow, Failure>>,
     fallback: string,
@@ -131,7 +140,7 @@ export class LoginViewModel {
     });
   }
 
-  /** The flow moves on; an optional sentence says what was achieved. */
+  /** Moves to the next step of the flow, with an optional success message. */
   advance(flow: LoginFlow, success: string | null = null): void {
     if (flow.at === 'credentials') this.#toForm();
     else this.flow = flow;
@@ -139,12 +148,12 @@ export class LoginViewModel {
     if (success !== null) this.#say('success', success, DURATIONS.toastShort);
   }
 
-  /** Notes a code that went out; the newest wait counts. */
+  /** Records a code that was sent. Its wait replaces the earlier one. */
   noteCode(code: CodeOut): void {
     this.codeOut = code;
   }
 
-  /** Returns to the form and ends the pending session; what a step was doing is forgotten. */
+  /** Returns to the form and ends the pending session. The result of a running step is discarded. */
   async backToSignIn(text: string | null = null): Promise<void> {
     this.#attempt += 1;
     this.busy = false;
@@ -154,18 +163,18 @@ export class LoginViewModel {
     await this.#actions.signOut();
   }
 
-  /** Puts a failure into words beside the form; a failure without words changes nothing. */
+  /** Shows a failure as a message beside the form. A failure without a text changes nothing. */
   fail(failure: Failure, fallback: string, durationMs: number | null = null): void {
     const text = explain(failure, fallback);
     if (text !== null) this.#say('error', text, durationMs);
   }
 
-  /** Shows an own sentence beside the form, such as a sign-in error the address carries. */
+  /** Shows a given message beside the form, such as a sign-in error from the address. */
   announce(text: string, durationMs: number | null = null): void {
     this.#say('error', text, durationMs);
   }
 
-  /** A password was reset beside the form: said there, and the form knows who it was (WCAG 3.3.7). */
+  /** Reports a password reset beside the form and fills in the username (WCAG 3.3.7). */
   recover(identifier: string): void {
     if (this.flow.at !== 'credentials') return;
     this.recovered = identifier;
@@ -191,11 +200,11 @@ export class LoginViewModel {
     const { view } = this.#session.current;
     runInAction(() => {
       if (view === null) {
-        // The hand-over to the classic portal ends the session on purpose; the form must not flash meanwhile.
+        // The hand-over to the classic portal ends the session on purpose, so the form must not appear for a moment.
         if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
         return;
       }
-      // What was sent ahead leads where its person wanted to go, as soon as the form takes it up.
+      // While credentials are being sent, the flow waits for their result, which leads to the page the person asked for.
       const onTheWay = this.busy || this.#ahead !== null || this.ssoCode !== null;
       if (this.flow.at === 'credentials' && !onTheWay)
         this.flow = this.#actions.resume(view, this.#returnUrl);

@@ -2,7 +2,7 @@ import { cardBox } from '../kit/looks.ts';
 import { raised } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A panel that rises above what opened it; its button bears `data-press`. */
+/** A panel that opens above its button. The button carries `data-press`. */
 export const PickPanel = styled('section', {
   base: {
     position: 'absolute',
@@ -18,11 +18,11 @@ export const PickPanel = styled('section', {
     '& > [data-press]': { justifySelf: 'start' },
   },
 });
-/** A code in its words, set apart. */
+/** A code within a text, set apart. */
 export const PickCode = styled('code', {
   base: { color: 'fg.default', fontFamily: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' },
 });
-/** Entries to pick in a list that scrolls by itself, each a link or a button that bears `data-pick`. */
+/** A list of entries to pick, which scrolls on its own. Each entry is a link or a button with `data-pick`. */
 export const PickList = styled('ul', {
   base: {
     ...cardBox,
@@ -39,9 +39,9 @@ export const PickList = styled('ul', {
     },
   },
 });
-/** What such an entry is called. */
+/** The name of an entry in a `PickList`. */
 export const PickName = styled('b', { base: { textStyle: 'label', color: 'fg.default' } });
-/** A warning beside its name. */
+/** A warning beside the name of an entry. */
 export const PickWarning = styled('i', {
   base: {
     marginInlineStart: '2',
@@ -51,5 +51,5 @@ export const PickWarning = styled('i', {
     color: 'state.trouble.fg',
   },
 });
-/** A line below its name. */
+/** A line below the name of an entry. */
 export const PickLine = styled('span', { base: { display: 'block' } });

@@ -18,8 +18,8 @@ export interface SignInLinksProps {
 }
 
 /**
- * The ways in without a password to type (spec §2.4): forgotten, new, or through one's company. Each submits the form until the program listens, so that the page's first script keeps
- * an early press as it keeps that of Login.
+ * The links for signing in without a password (spec §2.4): forgotten, new user, or company sign-in. Each submits the form
+ * until the app is ready, so that the page's first script records an early press just as it does for Login.
  */
 export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   const opening = (dialog: DialogName) => ({
@@ -28,7 +28,7 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
     'aria-haspopup': 'dialog' as const,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault();
-      // A dialog gives the focus back to whoever had it.
+      // A dialog returns the focus to the element that had it before.
       event.currentTarget.focus();
       onOpen(dialog);
     },

@@ -20,7 +20,7 @@ interface StepProgressProps {
   readonly total: number;
 }
 
-/** "Step 1 of 2" with one bar a step; the words carry the meaning, the bars are for the eye. */
+/** "Step 1 of 2" with one bar per step. The text carries the meaning; the bars are decoration. */
 export const StepProgress = ({ index, total }: StepProgressProps) => (
   <Line>
     <span>

@@ -33,10 +33,10 @@ interface Parts extends Pick<Way, 'save' | 'onSaved' | 'onHalfSaved' | 'draft' |
   readonly campaigns: Pick<MarketingGateway, 'listCampaigns'>;
 }
 
-/** One campaign in the slide-over, a new one or one of the list. */
+/** The editor of one campaign in the slide-over, new or existing. */
 export type CampaignEditorViewModel = FiledEditor<Campaign, CampaignForm, CampaignForm>;
 
-/** Opens the editor on a campaign, or on a new one. */
+/** Opens the editor for a campaign, or for a new one when `base` is null. */
 export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEditorViewModel => {
   const file = new ChosenDocument(base && base.file, why);
   return new FiledEditor({

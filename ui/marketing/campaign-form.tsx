@@ -95,7 +95,7 @@ const controlsOf = (
   state: <SegmentField {...form.bind('state')} label="State" options={STATES} />,
 });
 
-/** The fields of a campaign, its file among them. */
+/** The form fields of a campaign, including its file. */
 export const CampaignForm = observer(({ editor }: { readonly editor: CampaignEditorViewModel }) => {
   const zone = zoneName(usePageData().configuration.timeZone);
   return (

@@ -4,7 +4,7 @@ import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
 import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
 import type { CampaignState } from '#core/marketing/campaign.schema.ts';
 
-/** The states in words, icons and tones. */
+/** The text, icon and tone of each campaign state. */
 export const STATE_LOOKS = {
   draft: { text: CAMPAIGN_STATES.draft, tone: 'info', icon: PencilIcon },
   published: { text: CAMPAIGN_STATES.published, tone: 'ok', icon: CheckIcon },

@@ -31,7 +31,7 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
 import { createSection } from '../sections/section.ts';
 
-/** What the list says of a campaign (domain guide 6.16). */
+/** The table columns of a campaign (domain guide 6.16). */
 const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
   { key: 'title', cell: ({ title }) => title, sortable: true },
   { key: 'kind', cell: ({ kind }) => kind, phone: 'meta', sortable: true },
@@ -65,7 +65,7 @@ const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
 const nameOf = ({ title }: Campaign): string => title;
 const openLabel = ({ title }: Campaign): string => `Edit ${title}`;
 
-/** Every campaign, the latest change first, found by its title. */
+/** All campaigns, the most recently changed first, with a search by title. */
 const CampaignTable = observer(({ model }: { readonly model: MarketingViewModel }) => {
   const { list } = model;
   useListAddress(list);
@@ -124,7 +124,7 @@ const CampaignPreview = ({
   </Shelf>
 );
 
-/** Campaigns that dealers see: a preview above the table, a slide-over to edit (domain guide 6.16). */
+/** The campaigns page: a preview for dealers above the table, and a slide-over to edit (domain guide 6.16). */
 const Campaigns = observer(({ model }: { readonly model: MarketingViewModel }) => {
   return (
     <>
@@ -151,7 +151,10 @@ const PARTS = [
   { part: 'roadmap', text: 'Roadmap' },
 ] as const;
 
-/** What dealers find in Resources and on the roadmap, kept by staff: campaigns, the library and the roadmap, each part with an address of its own. */
+/**
+ * The content dealers see in Resources and on the roadmap, edited by staff: campaigns, the library and the roadmap. Each
+ * part has its own address.
+ */
 export const MarketingPage = observer(() => {
   const model = useModel('marketing');
   const [query] = useSearchParams();
@@ -188,7 +191,7 @@ export const MarketingPage = observer(() => {
   );
 });
 
-/** Campaigns that dealers see. */
+/** The staff screen for campaigns that dealers see. */
 export const section = createSection(MarketingPage, {
   marketing: ({ files, makeKey, toasts, own, ownDrafts, gatewayOf }) => {
     const campaigns = gatewayOf(marketingApi);

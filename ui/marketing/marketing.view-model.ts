@@ -24,20 +24,20 @@ import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.vi
 
 interface Parts extends ListServices {
   readonly campaigns: Omit<MarketingGateway, 'campaignFile'>;
-  /** A key for each new campaign. */
+  /** Makes a key for each new campaign. */
   readonly makeKey: () => AttemptKey;
   readonly download: Pick<DocumentDownload, 'run'>;
   readonly ownDrafts: OwnDrafts;
 }
 
-/** Campaigns that dealers see, for those who make them (domain guide 6.16). */
+/** The campaigns that dealers see, for the staff who create them (domain guide 6.16). */
 export class MarketingViewModel {
-  /** What the last reading brought, all of it. */
+  /** All campaigns the last load returned. */
   found: readonly Campaign[] = [];
-  /** There is any campaign, found or not. */
+  /** True when there is at least one campaign, whether or not the search matches it. */
   any = false;
   editor: CampaignEditorViewModel | null = null;
-  /** Views and downloads of the campaign being edited, by group; null for a new one. */
+  /** Views and downloads of the campaign being edited, by group; null for a new campaign. */
   usage: Loadable<CampaignUsage> | null = null;
   readonly list: ListViewModel<Campaign>;
   readonly files: ListDownload;
@@ -74,7 +74,7 @@ export class MarketingViewModel {
     this.draft.rest();
   }
 
-  /** What the audience sees: published ones in the order of the list. */
+  /** The campaigns the audience sees: the published ones, in list order. */
   get published(): readonly Campaign[] {
     return this.found.filter((one) => one.state === 'published');
   }
@@ -83,12 +83,12 @@ export class MarketingViewModel {
     this.edit(null);
   }
 
-  /** Opens the editor on a campaign, or on a new one. */
+  /** Opens the editor for a campaign, or for a new one when `campaign` is null. */
   edit(campaign: Campaign | null): void {
     this.#open(campaign, null);
   }
 
-  /** Opens it on what was typed before the session ended. */
+  /** Reopens the editor with the input typed before the session ended. */
   goOn(): void {
     const kept = this.draft.take();
     if (kept !== null) this.#open(kept.base, kept);
@@ -123,7 +123,7 @@ export class MarketingViewModel {
     this.usage = null;
   }
 
-  /** Fetches a campaign's file; what staff fetch is no download that counts. */
+  /** Downloads a campaign's file. A download by staff is not counted. */
   download(id: string): Promise<void> {
     return this.#parts.download.run(id);
   }

@@ -25,7 +25,7 @@ interface SmallTableProps {
   readonly rows: readonly { readonly name: string; readonly figures: readonly number[] }[];
 }
 
-/** A few figures a name, in a panel; the first column names the rows. */
+/** A small table with a few numbers per name, for a panel. The first column names the rows. */
 export const SmallTable = ({ heads, rows }: SmallTableProps) => (
   <Frame>
     <thead>

@@ -23,14 +23,14 @@ interface Parts {
   readonly put: (draft: AccountDraft) => void;
 }
 
-/** What a draft begins from, and the template others may begin from it with (domain guide 6.18). */
+/** The starting content of a draft: a template or an existing site. Also saves a draft as a template (domain guide 6.18). */
 export class AccountBeginnings {
   readonly templates: Loadable<readonly SiteTemplateSummary[]>;
   readonly taking = new Submission();
   readonly keeping = new Submission();
-  /** Number of the own site somebody types to copy from. */
+  /** The typed number of the dealer's own site to copy from. */
   siteNum = '';
-  /** The name of a template that is being kept; null while none is. */
+  /** The typed name of the template being saved; null while the dialog is closed. */
   naming: string | null = null;
   readonly #parts: Parts;
   #templateId = '';
@@ -95,7 +95,7 @@ export class AccountBeginnings {
     });
   }
 
-  /** Opens the name of a new template, or closes it. */
+  /** Opens the dialog for the name of a new template or updates the name. Null closes the dialog. */
   name(text: string | null): void {
     if (this.naming === null) this.#templateId = this.#parts.ids.next();
     this.naming = text;

@@ -6,15 +6,15 @@ import { Submission } from '../forms/submission.ts';
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'attach' | 'detach' | 'similar'>;
-  /** The draft stands on the server, or is put there. */
+  /** Saves the draft if needed. Resolves to whether the server has it. */
   readonly ready: () => Promise<boolean>;
   readonly id: () => string;
 }
 
-/** What goes along with a draft: its signed agreement, and accounts that may be the same (domain guide 6.18). */
+/** The signed agreement of a draft, and existing accounts that may be the same (domain guide 6.18). */
 export class AccountExtras {
   document: { readonly name: string; readonly size: number } | null = null;
-  /** Accounts at about the same address. */
+  /** Existing accounts at approximately the same address. */
   similar: readonly SimilarSite[] = [];
   readonly filing = new Submission();
   readonly #parts: Parts;
@@ -32,7 +32,7 @@ export class AccountExtras {
     this.filing.clear();
   }
 
-  /** Looks for accounts at an address once it is complete. */
+  /** Searches for accounts at an address once the address is complete. */
   async look(street: string, postalCode: string): Promise<void> {
     const asked = `${street.trim()} ${postalCode.trim()}`;
     if (asked === this.#asked) return;

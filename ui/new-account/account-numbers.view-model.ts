@@ -5,16 +5,16 @@ import type { NumberAnswer, ShownBlock } from '#core/new-account/stored-account-
 import { cleanNumber } from '#core/sites/check-number.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds after the last key until a number is looked up. */
+/** Milliseconds after the last keystroke until a number is looked up. */
 const PAUSE = 300;
-/** Held numbers are asked for again well before their half hour is over. */
+/** Milliseconds after which held numbers are requested again, well before their half hour ends. */
 const RENEW = 10 * 60000;
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'numbers'>;
-  /** Something was typed into the draft: looking alone puts none on the server. */
+  /** True once the person has typed into the draft. A lookup alone does not create the draft on the server. */
   readonly isBegun: () => boolean;
-  /** The draft stands on the server, or is put there. */
+  /** Saves the draft if needed. Resolves to whether the server has it. */
   readonly ready: () => Promise<boolean>;
   readonly read: () => {
     readonly id: string;
@@ -23,11 +23,11 @@ interface Parts {
   };
 }
 
-/** What is known of the numbers of a draft, looked up while they are typed and held while the page is open (domain guide 6.18). */
+/** The state of a draft's account numbers, looked up during typing and held while the page is open (domain guide 6.18). */
 export class AccountNumbers {
   readonly answers = observable.map<string, NumberAnswer>({}, { deep: false });
   blocks: readonly ShownBlock[] = [];
-  /** How many of the branch's numbers may still be had; null until that was asked. */
+  /** How many numbers of the branch are still available; null before the first lookup. */
   free: number | null = null;
   busy = false;
   problem: string | null = null;
@@ -41,7 +41,7 @@ export class AccountNumbers {
     makeAutoObservable(this, { answers: false });
   }
 
-  /** Begins anew, for another draft. */
+  /** Resets the state for another draft. */
   start(): void {
     this.forget();
     this.#renewal.every(RENEW, () => void this.look());
@@ -53,29 +53,29 @@ export class AccountNumbers {
     this.#turn += 1;
   }
 
-  /** What is known of what stands in a field; null while nobody has looked. */
+  /** Returns the state of a typed number; null before it has been looked up. */
   of(typed: string): NumberAnswer | null {
     return this.answers.get(cleanNumber(typed)) ?? null;
   }
 
-  /** A number or the branch was changed. */
+  /** Schedules a lookup after a number or the branch has changed. */
   touch(): void {
     this.#timer.after(PAUSE, () => void this.look());
   }
 
-  /** Nothing that is known counts for another branch. */
+  /** Discards all results, because they do not apply to another branch. */
   forget(): void {
     this.answers.clear();
     this.free = null;
     this.blocks = [];
   }
 
-  /** Looks at all numbers of a draft that was begun. */
+  /** Looks up all numbers of the draft, if the person has typed into it. */
   look(): Promise<string | null> {
     return this.#ask(false);
   }
 
-  /** Holds the lowest free number for the draft; null where none is left. */
+  /** Holds the lowest free number for the draft; null when no number is left. */
   next(): Promise<string | null> {
     return this.#ask(true);
   }

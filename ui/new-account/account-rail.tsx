@@ -52,7 +52,10 @@ const Left = observer(({ model, go }: Props) => (
   </Card>
 ));
 
-/** What is left to do while the steps are filled in, which the last step says itself, and what comes of it. */
+/**
+ * The side column: the problems left to fix, except on the last step, which lists them itself, and what happens once the
+ * account is created.
+ */
 export const AccountRail = observer(({ model, go }: Props) => (
   <Stack gap={4}>
     {model.step !== 'review' && <Left model={model} go={go} />}

@@ -11,7 +11,7 @@ const sent = ({ branch, rows, templateId }: WholeSpreadsheet) => ({
   rows: rows.map(({ cells, line }) => ({ line, cells: { ...cells } })),
 });
 
-/** Spreadsheets of accounts; looking at a run again and again keeps no session alive. */
+/** The gateway for spreadsheets of accounts. Polling a run does not extend the session. */
 export const accountSheetGateway = ({
   gatewayOf,
 }: Pick<Parts, 'gatewayOf'>): AccountSpreadsheetGateway => {

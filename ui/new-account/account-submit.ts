@@ -7,7 +7,7 @@ import { Submission } from '../forms/submission.ts';
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'submit'>;
-  /** Saves what waits; answers whether the draft stands on the server as it stands here. */
+  /** Saves pending changes. Resolves to whether the server has the current draft. */
   readonly ready: () => Promise<boolean>;
   readonly read: () => {
     readonly id: string;
@@ -18,14 +18,14 @@ interface Parts {
   readonly onRefused: () => void;
 }
 
-/** The press that makes the account, once however often it is pressed (domain guide 6.18 "Review"). */
+/** Submits the draft and creates the account once, however often the button is pressed (domain guide 6.18 "Review"). */
 export class AccountSubmit {
   readonly submission = new Submission();
-  /** The account it became. */
+  /** Number of the account that was created from the draft. */
   createdNum: number | null = null;
-  /** What the server said stands in the way, until something is changed. */
+  /** The problems the server reported; cleared on the next change. */
   refused: readonly DraftProblem[] = [];
-  /** Grows whenever a submit was refused, so that the summary takes the focus. */
+  /** Increases with each refused submit, so that the summary takes the focus. */
   refusals = 0;
   readonly #parts: Parts;
 
@@ -40,18 +40,18 @@ export class AccountSubmit {
     this.touch();
   }
 
-  /** Something was changed: what was said counts no longer. */
+  /** Clears the server's problems and message after a change. */
   touch(): void {
     this.refused = [];
     this.submission.clear();
   }
 
-  /** Something stands in the way that everybody can see. */
+  /** Counts a submit that was stopped by problems already shown on the page. */
   complain(): void {
     this.refusals += 1;
   }
 
-  /** Makes the account; what stands in its way comes back at its steps. */
+  /** Creates the account. If the server refuses, its problems appear at their steps. */
   async run(): Promise<void> {
     const { gateway, onCreated, onRefused, read, ready } = this.#parts;
     await this.submission.press(

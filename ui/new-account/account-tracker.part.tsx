@@ -121,7 +121,7 @@ const Shown = observer(({ tracked }: { readonly tracked: Tracked }) => {
   );
 });
 
-/** What becomes of an account that was created, as it happens (domain guide 6.18). */
+/** The progress of an account after its creation, updated live (domain guide 6.18). */
 export const AccountTracker = observer(() => {
   const model = useModel('accountTracker');
   const { accountNum } = useAccountAddress();
@@ -136,7 +136,7 @@ export const AccountTracker = observer(() => {
   );
 });
 
-/** What becomes of an account that was created. */
+/** The progress of an account after its creation. */
 export const section = createSection(AccountTracker, {
   accountTracker: ({ context, live, gatewayOf }) =>
     new AccountTrackerViewModel({

@@ -8,7 +8,7 @@ interface Parts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** A new account on its way to monitoring, read anew whenever something happens there. */
+/** A new account on its way to monitoring, reloaded whenever something changes there. */
 export class AccountTrackerViewModel {
   readonly reading: SiteReading<Tracked>;
 

@@ -66,7 +66,10 @@ const PermitFields = observer(
   },
 );
 
-/** Who is sent, and what the city allows (domain guide 6.18); nothing is proposed, because nothing knows the place. */
+/**
+ * The step for the agencies to dispatch and the permits the city requires (domain guide 6.18). It suggests nothing,
+ * because the portal has no data about the place.
+ */
 export const AgenciesStepCard = observer(({ model }: Props) => {
   const { agencies, permits } = model.draft;
   return (

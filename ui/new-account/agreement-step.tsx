@@ -53,7 +53,7 @@ const Plan = observer(
   },
 );
 
-/** What was agreed, and how the account begins (domain guide 6.18). */
+/** The step for the agreed terms and the start of the account (domain guide 6.18). */
 export const AgreementStepCard = observer(({ model }: Props) => {
   const { agreement } = model.draft;
   const { extras } = model;

@@ -10,7 +10,7 @@ interface Parts {
   readonly key: AttemptKey;
 }
 
-/** A message to support that asks for account numbers, once however often it is pressed. */
+/** Sends support a request for account numbers, once however often it is pressed. */
 export class BlockRequestViewModel {
   reference: string | null = null;
   readonly submission = new Submission();

@@ -29,7 +29,7 @@ interface Props {
   readonly model: BulkCreateViewModel;
 }
 
-/** Under which name the address says which run is shown. */
+/** The query parameter with the id of the run shown. */
 const SHEET = 'sheet';
 
 const useSpreadsheetAddress = () => {
@@ -141,7 +141,10 @@ const Shown = observer(({ model }: Props) => {
   );
 });
 
-/** Accounts from a pasted spreadsheet: looked at, created in the background, told row by row (domain guide 6.18 "Bulk create"). */
+/**
+ * Creates accounts from a pasted spreadsheet: checked first, created in the background, reported row by row (domain guide
+ * 6.18 "Bulk create").
+ */
 export const BulkCreatePage = observer(() => {
   const model = useModel('bulkCreate');
   useEffect(() => {
@@ -154,7 +157,7 @@ export const BulkCreatePage = observer(() => {
   );
 });
 
-/** Accounts of a pasted spreadsheet. */
+/** Accounts from a pasted spreadsheet. */
 export const section = createSection(BulkCreatePage, {
   bulkCreate: ({ csvReader, files, gatewayOf, ids, makeKey }) =>
     new BulkCreateViewModel({

@@ -21,11 +21,11 @@ interface Parts extends RunParts {
   readonly accounts: Pick<NewAccountGateway, 'start' | 'templates'>;
   readonly reader: CsvReader;
   readonly ids: IdSource;
-  /** Asks the provider for numbers. */
+  /** The form that asks the provider for numbers. */
   readonly asking: BlockRequestViewModel;
 }
 
-/** Accounts of a pasted spreadsheet: looked at row by row, then created in the background (domain guide 6.18 "Bulk create"). */
+/** Accounts from a pasted spreadsheet: checked row by row, then created in the background (domain guide 6.18 "Bulk create"). */
 export class BulkCreateViewModel {
   readonly beginning: Loadable<SpreadsheetBeginning>;
   readonly sheet: SpreadsheetText;
@@ -67,7 +67,7 @@ export class BulkCreateViewModel {
     });
   }
 
-  /** What was said of the rows is true of what was looked at alone. */
+  /** Discards the check results whenever the rows, the branch or the template change. */
   start(): void {
     this.#forget();
     this.#forget = reaction(
@@ -87,7 +87,7 @@ export class BulkCreateViewModel {
     return state.at === 'ready' ? state.value.branches : [];
   }
 
-  /** The chosen one, or the only one there is. */
+  /** The chosen branch, or the only one if there is just one. */
   get branch(): number | null {
     const [only, ...others] = this.branches;
     return this.chosenBranch ?? (others.length === 0 ? (only?.siteGroupNum ?? null) : null);
@@ -98,7 +98,7 @@ export class BulkCreateViewModel {
     return state.at === 'ready' ? state.value.templates : [];
   }
 
-  /** The branch whose numbers did not suffice for the rows that were looked at; undefined where they did. */
+  /** The branch that did not have enough numbers for the checked rows; undefined when it had enough. */
   get usedUp(): SpreadsheetBeginning['branches'][number] | undefined {
     const lacks = (this.checked ?? []).some(({ problems }) => problems.includes(NO_NUMBER));
     return lacks
@@ -106,12 +106,12 @@ export class BulkCreateViewModel {
       : undefined;
   }
 
-  /** Rows that can be created, of those that were looked at. */
+  /** Number of checked rows that can be created. */
   get good(): number {
     return (this.checked ?? []).filter(({ problems }) => problems.length === 0).length;
   }
 
-  /** Something that was pasted would be lost. */
+  /** True when pasted rows would be lost. */
   get dirty(): boolean {
     return this.following.run === null && this.sheet.text.trim() !== '';
   }
@@ -133,7 +133,7 @@ export class BulkCreateViewModel {
   detach(): void {
     this.agreement = null;
     this.#document = null;
-    // Nobody starts under the old id any more, so what was uploaded for it goes by itself.
+    // No run starts under the old id any more, so the server deletes the file uploaded for it.
     this.#id = this.#parts.ids.next();
     this.filing.clear();
   }
@@ -153,9 +153,9 @@ export class BulkCreateViewModel {
     });
   }
 
-  /** Creates what can be; answers the id of the run where it was started. */
+  /** Creates the accounts of all valid rows. Returns the id of the run; null when it did not start. */
   async create(): Promise<string | null> {
-    // One that is on its way counts.
+    // Waits for an agreement that is still uploading.
     await this.#filed;
     if (this.agreement === null) {
       this.starting.say('Add the signed agreement of these accounts first.');
@@ -173,13 +173,13 @@ export class BulkCreateViewModel {
     return begun ? id : null;
   }
 
-  /** A spreadsheet of headings alone. */
+  /** Downloads a spreadsheet with the headings only. */
   blank(): void {
     const content = csvText(SPREADSHEET_FIELDS.map(spreadsheetTitle), []);
     this.#parts.files.save({ name: 'accounts.csv', type: 'text/csv', content });
   }
 
-  /** Begins anew: with the rows that became no account as they were pasted, where this page still has them, or with nothing. */
+  /** Starts over with the rows that did not become accounts, if this page still has them as pasted, or with an empty sheet. */
   again(withRefused: boolean): void {
     const cells = withRefused ? this.sheet.cellsOf(this.following.left) : null;
     this.following.forget();
@@ -191,7 +191,7 @@ export class BulkCreateViewModel {
     else this.#document = null;
   }
 
-  /** Whether the refused rows still stand in this page as they were pasted. */
+  /** True when this page still holds the refused rows as they were pasted. */
   get canCorrect(): boolean {
     return this.#rows.length > 0 && this.following.left.size > 0;
   }

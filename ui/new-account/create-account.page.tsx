@@ -19,7 +19,7 @@ import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 import { newAccountGateway } from './new-account-gateway.ts';
 
-/** A draft that is not there, with the way to a new one. */
+/** A message for a draft that does not exist, with a button to start a new one. */
 const NotThere = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   const { put } = useAccountAddress();
   return (
@@ -48,9 +48,9 @@ const Shown = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   useEffect(() => {
     if (draftId !== null) void model.open(draftId);
     else if (model.id === null) model.begin();
-    // Only when the address names another draft: what is open stays as it is.
+    // Runs only when the address names another draft, so that the open draft stays.
   }, [model, draftId]);
-  // Asked of the address as it stands when something was saved or created, not each time it changes.
+  // Reads the address when a draft is saved or an account is created, not on each change of the address.
   const follow = useEffectEvent(() => {
     if (createdNum !== null) put({ account: String(createdNum), draft: null, step: null });
     else if (rev > 0 && model.id !== null && draftId === null) put({ draft: model.id });
@@ -69,7 +69,7 @@ const Shown = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   return model.id === null ? null : <AccountWizard model={model} />;
 });
 
-/** Creating an account, step by step, and what becomes of one that was created (domain guide 6.18). */
+/** Creates an account step by step, then shows its progress (domain guide 6.18). */
 export const CreateAccountPage = observer(() => {
   const model = useModel('newAccount');
   const { accountNum } = useAccountAddress();
@@ -85,7 +85,7 @@ export const CreateAccountPage = observer(() => {
   );
 });
 
-/** Creating an account; the one draft that is open is shared by its steps. */
+/** Creating an account. All steps share the one open draft. */
 export const section = createSection(
   CreateAccountPage,
   {

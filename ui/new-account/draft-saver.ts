@@ -6,7 +6,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds after the last key until a draft is saved. */
+/** Milliseconds after the last keystroke until a draft is saved. */
 const PAUSE = 900;
 
 interface Parts {
@@ -18,23 +18,26 @@ interface Parts {
   };
 }
 
-/** Saves a draft by itself a moment after each change, one save after the other, under the revision of the last (domain guide 6.18 "Draft"). */
+/**
+ * Saves a draft automatically shortly after each change, one save at a time, each under the revision of the last (domain
+ * guide 6.18 "Draft").
+ */
 export class DraftSaver {
   rev = 0;
-  /** ISO instants; null before the first save. */
+  /** ISO instant; null before the first save. */
   savedAt: string | null = null;
   expiresAt: string | null = null;
-  /** Another tab or device saved it meanwhile: nothing is overwritten. */
+  /** True when another tab or device has saved the draft in the meantime. Nothing is overwritten. */
   stale = false;
   problem: string | null = null;
-  /** Something was changed that is not saved yet, be it the step one stands at. */
+  /** True while any change is not saved yet, including a move to another step. */
   pending = false;
-  /** Something that was typed is not saved yet. */
+  /** True while typed input is not saved yet. */
   typed = false;
   readonly #parts: Parts;
   readonly #timer = new Timer();
   #running: Promise<boolean> | null = null;
-  /** Grows with each draft, so that a late answer counts for none but its own. */
+  /** Increases with each draft, so that a late response is applied only to its own draft. */
   #turn = 0;
 
   constructor(parts: Parts) {
@@ -49,32 +52,32 @@ export class DraftSaver {
     Object.assign(this, { pending: false, typed: false });
   }
 
-  /** Whether the draft stands on the server or is about to: something was typed into it. */
+  /** True when the draft is on the server or will be, because the person has typed into it. */
   get isBegun(): boolean {
     return this.rev > 0 || this.pending;
   }
 
-  /** What leaving loses where it is not all that was typed, with so many codes, which no draft keeps. */
+  /** Returns the warning for leaving when only the codes would be lost, because no draft stores codes; null otherwise. */
   lossWith(codes: number): string | null {
     return this.typed || this.rev === 0 || codes === 0
       ? null
       : 'The draft is saved, but the codes you entered are not: no draft keeps them.';
   }
 
-  /** Something was typed. */
+  /** Marks typed input as unsaved. */
   touch(): void {
     this.typed = true;
     this.move();
   }
 
-  /** The draft is to be saved, though nothing would be lost. */
+  /** Schedules a save for a change that would not need a warning on leaving. */
   move(): void {
     this.pending = true;
     this.#timer.stop();
     if (!this.stale) this.#timer.after(PAUSE, () => void this.flush());
   }
 
-  /** Saves what waits, after whatever is being saved; answers whether the draft stands on the server as it stands here. */
+  /** Saves pending changes after any running save. Resolves to whether the server has the current draft. */
   async flush(): Promise<boolean> {
     this.#timer.stop();
     while (this.#running !== null) await this.#running;

@@ -10,11 +10,11 @@ import type { DraftProblem } from '#core/new-account/check-premises.rule.ts';
 
 interface ValidatedDraft extends DraftFacts {
   readonly draft: AccountDraft;
-  /** What the server said of the last submit. */
+  /** The problems the server reported for the last submit. */
   readonly refused: readonly DraftProblem[];
 }
 
-/** What stands in the way of a draft, is missing or advised, checked anew whenever something of it changes. */
+/** The errors, missing fields and advice for a draft, computed again whenever it changes. */
 export class DraftValidation {
   readonly #read: () => ValidatedDraft;
 
@@ -30,7 +30,7 @@ export class DraftValidation {
     return [...refused.filter(({ text }) => !known.has(text)), ...problems];
   }
 
-  /** What concerns one step. */
+  /** The problems of one step. */
   of(step: AccountStep): readonly DraftProblem[] {
     return this.problems.filter((problem) => problem.step === step);
   }

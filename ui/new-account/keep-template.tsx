@@ -4,7 +4,7 @@ import { Field } from '../kit/field.tsx';
 import { Text } from '../kit/text.ts';
 import type { AccountBeginnings } from './account-beginnings.ts';
 
-/** Asks for the name of a template that is kept of the draft. */
+/** A dialog that asks for the name of the template saved from the draft. */
 export const KeepTemplate = observer(
   ({ beginnings }: { readonly beginnings: AccountBeginnings }) => (
     <FormDialog

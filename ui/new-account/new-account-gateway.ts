@@ -8,7 +8,7 @@ import { sitesApi } from '#core/sites/sites.api.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
 import type { Parts } from '../sections/parts.ts';
 
-/** What a new account is made by: its draft, templates, and the site that it may begin from. */
+/** The gateway of a new account: its draft, templates, and the site it can be copied from. */
 export const newAccountGateway = ({ gatewayOf }: Pick<Parts, 'gatewayOf'>): NewAccountGateway => {
   const accounts = gatewayOf(newAccountApi);
   const templates = gatewayOf(siteTemplatesApi);

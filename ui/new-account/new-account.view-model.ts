@@ -26,7 +26,7 @@ interface Parts {
   readonly may: { readonly zones: boolean; readonly hours: boolean };
 }
 
-/** An account while it is made: its draft, saved by itself, checked while it is typed, and submitted once (domain guide 6.18). */
+/** An account during its creation: its draft is saved automatically, checked during typing, and submitted once (domain guide 6.18). */
 export class NewAccountViewModel implements DraftStore {
   readonly beginning: Loadable<AccountStart>;
   readonly saver: DraftSaver;
@@ -37,7 +37,7 @@ export class NewAccountViewModel implements DraftStore {
   readonly validation: DraftValidation;
   readonly opening = new Submission();
   readonly codes = observable.map<string, GivenCode>({}, { deep: false });
-  /** Null while none is open. */
+  /** The id of the open draft; null while no draft is open. */
   id: string | null = null;
   draft: AccountDraft = emptyDraft(null);
   step: AccountStep = 'account';
@@ -103,7 +103,7 @@ export class NewAccountViewModel implements DraftStore {
     });
   }
 
-  /** The day it is at the site. */
+  /** The current calendar day at the site. */
   get today(): string {
     return calendarDay(this.#parts.clock.now(), this.draft.premises.timeZone);
   }
@@ -118,13 +118,13 @@ export class NewAccountViewModel implements DraftStore {
     return this.branches.find(({ siteGroupNum }) => siteGroupNum === branch)?.ecvContacts ?? 0;
   }
 
-  /** Drafts one may go on with, but for the one that is open. */
+  /** The saved drafts that can be continued, except the open one. */
   get others(): AccountStart['drafts'] {
     const { state } = this.beginning;
     return state.at === 'ready' ? state.value.drafts.filter(({ id }) => id !== this.id) : [];
   }
 
-  /** Something would be lost: what is not saved yet, and codes, which this page alone keeps. */
+  /** True when leaving would lose input: unsaved changes, or codes, which only this page holds. */
   get dirty(): boolean {
     return this.submit.createdNum === null && (this.saver.typed || this.codes.size > 0);
   }
@@ -141,7 +141,7 @@ export class NewAccountViewModel implements DraftStore {
     return this.#parts.ids.next();
   }
 
-  /** Begins a new draft, not saved until something is typed. */
+  /** Opens a new draft. It is not saved until the person types. */
   begin(): void {
     const [first] = this.branches;
     const own = this.branches.length === 1 ? first : undefined;
@@ -149,7 +149,7 @@ export class NewAccountViewModel implements DraftStore {
     this.saver.begin(0, null, null);
   }
 
-  /** Opens a draft as it was saved last. */
+  /** Opens a draft as it was last saved. */
   async open(id: string): Promise<void> {
     if (this.id === id) return;
     await this.opening.run(() => this.#parts.gateway.read(id), {
@@ -167,7 +167,7 @@ export class NewAccountViewModel implements DraftStore {
     });
   }
 
-  /** Takes what another tab saved in the place of what stands here. */
+  /** Replaces the draft on this page with the one another tab saved. */
   async reload(): Promise<void> {
     const { id } = this;
     this.id = null;
@@ -197,7 +197,7 @@ export class NewAccountViewModel implements DraftStore {
     if (this.saver.rev > 0) this.saver.move();
   }
 
-  /** Throws the draft away; answers whether it is gone. */
+  /** Discards the draft. Returns whether it is deleted. */
   async discard(): Promise<boolean> {
     const { id } = this;
     if (id !== null && this.saver.rev > 0) {
@@ -211,7 +211,7 @@ export class NewAccountViewModel implements DraftStore {
     return true;
   }
 
-  /** Leaves the draft as it was saved last. */
+  /** Closes the draft and leaves its saved copy on the server. */
   leave(): void {
     this.codes.clear();
     this.id = null;

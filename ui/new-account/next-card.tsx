@@ -4,15 +4,15 @@ import { Card } from '../kit/card.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
 import { TestChip } from '../kit/on-test.tsx';
 
-/** What comes of an account once it is created: install pending and on test, then what else is known (domain guide 6.18). */
+/** What happens once an account is created: installation pending and on test, then the further known facts (domain guide 6.18). */
 export const NextCard = ({
   becomes,
   test,
   facts,
 }: {
-  /** Who becomes it. */
+  /** Label of the first fact, such as "Becomes" or "Each becomes". */
   readonly becomes: string;
-  /** How long it is on test. */
+  /** How long the account is on test. */
   readonly test: string;
   readonly facts: readonly Fact[];
 }) => (

@@ -12,7 +12,7 @@ interface Props {
   readonly model: NewAccountViewModel;
 }
 
-/** The words under a number: what it is, until when it is held, or why it cannot be had. */
+/** Returns the text under a number: what it is, until when it is held, or why it is not available. */
 const textOf = (model: NewAccountViewModel, xmit: string) => {
   const answer = model.numbers.of(xmit);
   if (xmit.trim() === '' || answer === null) return { error: null, help: null, state: null };
@@ -26,7 +26,7 @@ const textOf = (model: NewAccountViewModel, xmit: string) => {
   return { error: null, help: `${text}.${until}`, state: NUMBER_STATE_TEXT.free };
 };
 
-/** A transmitter number, looked up while it is typed and held for the draft while it is free (domain guide 6.18). */
+/** A field for a transmitter number, looked up during typing and held for the draft while it is free (domain guide 6.18). */
 export const NumberField = observer(({ model, of }: Props & { readonly of: DraftTransmitter }) => {
   const { devNum, xmit } = of;
   const { error, help, state } = textOf(model, xmit);

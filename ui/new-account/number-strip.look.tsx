@@ -73,14 +73,14 @@ interface NumberStripProps extends Figures {
   readonly first: string;
   readonly last: string;
   readonly cells: readonly Figures[];
-  /** Who keeps the reserved ones. */
+  /** The holder of the reserved numbers. */
   readonly keeper: string;
 }
 
 const fillOf = ({ free, reserved, used }: Figures): number =>
   Math.ceil((3 * used) / Math.max(1, used + free + reserved));
 
-/** How a block of numbers is used, part by part, with the same in figures below it. */
+/** A strip that shows the used, reserved and free numbers of a block, with the counts below it. */
 export const NumberStrip = (block: NumberStripProps) => (
   <div>
     <Strip aria-hidden>

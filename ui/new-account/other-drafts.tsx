@@ -11,7 +11,7 @@ import {
 } from '../kit/side-group.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 
-/** Drafts one may go on with, newest first (domain guide 6.18 "Draft"). */
+/** Drafts that can be continued, newest first (domain guide 6.18 "Draft"). */
 export const OtherDrafts = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   const { others } = model;
   if (others.length === 0) return null;

@@ -48,12 +48,12 @@ export interface ReviewLine {
   readonly key: string;
   readonly tone: keyof typeof MARKS;
   readonly text: string;
-  /** Where it is, and what kind of thing it is. */
+  /** The location and the kind of the problem. */
   readonly note: string;
   readonly onGo: () => void;
 }
 
-/** What is left to do, what is done and what is advised; each line leads there. */
+/** The list of open, done and advised items. Each line leads to its field. */
 export const ReviewLines = ({
   label,
   lines,

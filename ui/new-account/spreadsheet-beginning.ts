@@ -3,13 +3,13 @@ import type { NewAccountGateway } from '#core/new-account/new-account.gateway.po
 import type { AccountBranch } from '#core/new-account/stored-account-draft.schema.ts';
 import type { SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
 
-/** What a spreadsheet may be owned by and begin from. */
+/** The branches that can own the accounts of a spreadsheet, and the templates they can start from. */
 export interface SpreadsheetBeginning {
   readonly branches: readonly AccountBranch[];
   readonly templates: readonly SiteTemplateSummary[];
 }
 
-/** Reads both at once. */
+/** Loads the branches and the templates in parallel. */
 export const readBeginning = async (
   accounts: Pick<NewAccountGateway, 'start' | 'templates'>,
 ): Answer<SpreadsheetBeginning> => {

@@ -19,7 +19,7 @@ const textOf = ({ run, working }: SpreadsheetRunFollower): string => {
   return `${[made, ...not].join(', ')}. ${run.job?.problem ?? ''}`.trim();
 };
 
-/** How far the accounts of a spreadsheet are, and what became of them in the end. */
+/** The progress of a run, and its result at the end. */
 export const SpreadsheetProgress = observer(
   ({ following }: { readonly following: SpreadsheetRunFollower }) => {
     const { run, working } = following;

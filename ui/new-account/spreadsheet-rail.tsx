@@ -56,7 +56,7 @@ const Chosen = observer(({ model }: Props) => (
   </Card>
 ));
 
-/** What is chosen for all rows, and what becomes of those that are created. */
+/** The choices for all rows, and what happens to the created accounts. */
 export const SpreadsheetRail = observer(({ model }: Props) => (
   <Stack gap={4}>
     <Chosen model={model} />

@@ -21,14 +21,14 @@ interface Props {
   readonly model: BulkCreateViewModel;
 }
 
-/** What a row is, whether it was looked at or worked on. */
+/** A row of the list, either checked before creation or with its result. */
 type Row = Pick<CheckedRow, 'line' | 'name' | 'xmit'> & {
   readonly state: keyof typeof STATES;
   readonly words: string;
   readonly siteNum: number | null;
 };
 
-/** One word a state, with its look (domain guide 10). */
+/** The label, icon and tone of each state (domain guide 10). */
 const STATES = {
   ready: { tone: 'ok', icon: CheckCircleIcon, word: 'Can be created' },
   created: { tone: 'ok', icon: CheckCircleIcon, word: 'Created' },
@@ -110,7 +110,7 @@ type Shown = 'all' | 'good' | 'bad';
 interface ListProps {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Opens the account of a row; only where every row has one. */
+  /** Opens the account of a row. Passed only when every row has an account. */
   readonly onOpen?: (row: Row) => void;
 }
 
@@ -127,7 +127,7 @@ const Rows = ({ label, onOpen, rows }: ListProps) => (
   />
 );
 
-/** What would become of each row of the spreadsheet. */
+/** The predicted result for each row of the spreadsheet. */
 export const DryRun = observer(({ model }: Props) => {
   const { checked } = model;
   const [shown, show] = useState<Shown>('all');
@@ -168,7 +168,7 @@ export const DryRun = observer(({ model }: Props) => {
   );
 });
 
-/** What became of each row: what needs somebody first, then what waits, then the accounts. */
+/** The result of each row: first those that need attention, then the waiting ones, then the accounts. */
 export const RunRows = observer(({ model }: Props) => {
   const { run, working } = model.following;
   const navigate = useNavigate();

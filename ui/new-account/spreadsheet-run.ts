@@ -8,17 +8,17 @@ import type { SpreadsheetRun } from '#core/new-account/spreadsheet.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** What following a run is plugged into. */
+/** The ports needed to follow a run. */
 export interface RunParts {
   readonly gateway: Pick<AccountSpreadsheetGateway, 'read' | 'refused'>;
   readonly jobs: Pick<JobsGateway, 'cancelJob'>;
   readonly files: FileSaver;
 }
 
-/** Milliseconds from one look at a run to the next. */
+/** Milliseconds between two polls of a run. */
 const PAUSE = 1500;
 
-/** The accounts of one spreadsheet while they are created, and what became of each (domain guide 6.18 "Bulk create"). */
+/** Follows the accounts of one spreadsheet during their creation, with the result of each (domain guide 6.18 "Bulk create"). */
 export class SpreadsheetRunFollower {
   run: SpreadsheetRun | null = null;
   readonly ending = new Submission();
@@ -31,12 +31,12 @@ export class SpreadsheetRunFollower {
     makeAutoObservable(this, { ending: false, opening: false, run: observableRef });
   }
 
-  /** Whether accounts are being created. */
+  /** True while accounts are being created. */
   get working(): boolean {
     return this.run !== null && this.run.job !== null && !hasEnded(this.run.job);
   }
 
-  /** Lines that became no account. */
+  /** The numbers of the lines that did not become accounts. */
   get left(): ReadonlySet<number> {
     const rows = this.run?.rows ?? [];
     return new Set(rows.filter(({ outcome }) => outcome !== 'created').map(({ line }) => line));
@@ -48,7 +48,7 @@ export class SpreadsheetRunFollower {
     if (this.working) this.#timer.after(PAUSE, () => void this.#look());
   }
 
-  /** Follows it no more; the run itself goes on. */
+  /** Stops following the run. The run itself continues. */
   forget(): void {
     this.#timer.stop();
     this.run = null;
@@ -56,7 +56,7 @@ export class SpreadsheetRunFollower {
     this.opening.clear();
   }
 
-  /** Opens a run the address names. */
+  /** Opens the run named in the address. */
   async open(id: string): Promise<void> {
     if (this.run?.id === id) return;
     await this.opening.run(() => this.#parts.gateway.read(id), {
@@ -65,7 +65,7 @@ export class SpreadsheetRunFollower {
     });
   }
 
-  /** Ends the run behind the account that is being created; what is created stays. */
+  /** Stops the run after the account that is being created. Accounts already created stay. */
   async cancel(): Promise<void> {
     const job = this.run?.job ?? null;
     if (job === null) return;
@@ -76,7 +76,7 @@ export class SpreadsheetRunFollower {
     await this.#look();
   }
 
-  /** The refused rows as a file, without codes. */
+  /** Downloads the refused rows as a file, without codes. */
   async download(): Promise<void> {
     const { run } = this;
     if (run === null) return;

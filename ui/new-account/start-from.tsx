@@ -10,7 +10,10 @@ import type { NewAccountViewModel } from './new-account.view-model.ts';
 const NOTHING = 'nothing';
 const SITE = 'site';
 
-/** An empty form, a template of the dealer, or an own site to copy from; what is taken over can all be changed. */
+/**
+ * The choice of a starting point: an empty form, a template of the dealer, or one of the dealer's sites to copy. All
+ * copied values can be changed.
+ */
 export const StartFrom = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   const { beginnings } = model;
   const [chosen, choose] = useState('');

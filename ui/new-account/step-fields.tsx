@@ -17,7 +17,7 @@ interface Typed extends Pick<FieldProps, 'label' | 'inputMode' | 'type' | 'place
   readonly onLeave?: () => void;
 }
 
-/** The words at a field: once it was left with something in it, or once a submit was refused. */
+/** Returns the error for a field, once the person has left it with a value or a submit was refused. */
 export const useWordsAt = (
   model: NewAccountViewModel,
   step: AccountStep,
@@ -33,7 +33,7 @@ export const useWordsAt = (
   return { error: shown ? problem.text : null, leave: () => setLeft(true) };
 };
 
-/** One line of a step, checked with the whole draft. */
+/** A one-line field of a step, validated with the whole draft. */
 export const TypedField = observer(
   ({ model, step, id, value, help, onType, onLeave, ...field }: Typed) => {
     const { error, leave } = useWordsAt(model, step, id, value);
@@ -55,7 +55,7 @@ export const TypedField = observer(
   },
 );
 
-/** A day of a step. */
+/** A date field of a step, validated with the whole draft. */
 export const TypedDay = observer(
   ({ model, step, id, value, label, onType }: Omit<Typed, 'help' | 'onLeave'>) => {
     const { error, leave } = useWordsAt(model, step, id, value);
@@ -72,7 +72,7 @@ export const TypedDay = observer(
   },
 );
 
-/** Some lines of a step. */
+/** A multi-line field of a step, validated with the whole draft. */
 export const TypedArea = observer(({ model, step, id, label, value, help, onType }: Typed) => {
   const { error, leave } = useWordsAt(model, step, id, value);
   return (
@@ -88,7 +88,7 @@ export const TypedArea = observer(({ model, step, id, label, value, help, onType
   );
 });
 
-/** One of a few things, each in words where it does not speak for itself. */
+/** A choice of a few options, each with a description where its name is not clear. */
 export const TypedChoice = <Value extends string>({
   id,
   label,

@@ -1,7 +1,10 @@
 import { ACCOUNT_STEPS } from '#core/new-account/account-steps.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** Which draft, step and account the address names (ui README §8); what the screen puts there itself replaces it, so that nobody is asked on the way. */
+/**
+ * Returns the draft, step and account named in the address (ui README §8). Changes by the screen itself replace the
+ * history entry, so the person is not asked about leaving.
+ */
 export const useAccountAddress = () => {
   const [query, say] = useAddressValues();
   const put = (changes: Readonly<Record<string, string | null>>): void =>

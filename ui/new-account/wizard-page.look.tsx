@@ -7,10 +7,13 @@ import { styled } from '../kit/styled.ts';
 const WIDE = '@media (min-width: 1280px)';
 const MIDDLE = '@media (min-width: 1024px)';
 
-/** Where a long name has no room beside eight discs. */
+/** Below this width a long step name does not fit beside the eight step markers. */
 const NARROW = '@media (max-width: 639.98px)';
 
-/** Steps at the left, the step in the middle, what is left to do at the right; the steps become a line above where there is no room for three. */
+/**
+ * A layout with the steps on the left, the current step in the middle and the open problems on the right. On narrow
+ * screens the steps become a line above.
+ */
 export const WizardPage = styled('div', {
   base: {
     display: 'grid',
@@ -115,9 +118,9 @@ const CurrentName = styled('span', {
 export interface WizardStep {
   readonly id: string;
   readonly title: string;
-  /** Nothing is left to do in it. */
+  /** True when no problem is left in the step. */
   readonly done: boolean;
-  /** How many things stand in the way. */
+  /** Number of problems that block the submit. */
   readonly wrong: number;
 }
 
@@ -127,7 +130,10 @@ interface WizardStepsProps {
   readonly onGo: (id: string) => void;
 }
 
-/** The steps of a long form, each a press away; on smaller screens a line of discs with the name of the current one, on a phone above them. */
+/**
+ * The steps of a long form as links. On narrow screens they are a line of numbered markers with the name of the current
+ * step; on a phone the name is above them.
+ */
 export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
   const at = steps.findIndex(({ id }) => id === current);
   return (

@@ -46,7 +46,7 @@ interface IconChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few drawings, each named by a word. */
+/** A choice of one from a few icons, each with a name. */
 export const IconChoiceField = <Value extends string>(props: IconChoiceFieldProps<Value>) => (
   <Fieldset>
     <Legend>{props.label}</Legend>

@@ -16,7 +16,7 @@ import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 import { AnnouncedNews, NewsCardViewModel } from './news-card.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** The newest of the news on a dashboard, and the way to all of it (domain guide 6.19). */
+/** The newest news on a dashboard, with a link to the news page (domain guide 6.19). */
 export const NewsCard = observer(() => {
   const model = useModel('newsCard');
   const navigate = useNavigate();

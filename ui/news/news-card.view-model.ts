@@ -6,11 +6,11 @@ import type { ReaderNews } from '#core/news/news.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Which items the notification list was announced about, by person; lives as long as the page. */
+/** Remembers, per person, which news items were already announced in the notification list. Lives as long as the page. */
 export class AnnouncedNews {
   readonly #announced = new Set<string>();
 
-  /** Those nobody announced this person about yet; they count as announced from now on. */
+  /** Returns the unread items not yet announced to this person and marks them as announced. */
   take(userId: string, items: readonly ReaderNews[]): readonly ReaderNews[] {
     const fresh = items.filter(
       ({ unread, newsId }) => unread && !this.#announced.has(`${userId} ${newsId}`),
@@ -20,7 +20,7 @@ export class AnnouncedNews {
   }
 }
 
-/** How many titles a dashboard shows. */
+/** Number of titles a dashboard shows. */
 const SHOWN = 3;
 
 interface Parts {
@@ -30,14 +30,14 @@ interface Parts {
   readonly userId: string;
 }
 
-/** The news on a dashboard: the first titles, and a quiet entry in the notification list for what is new. */
+/** The news on a dashboard: the first titles, and a silent entry in the notification list for new items. */
 export class NewsCardViewModel {
   readonly items: Loadable<readonly ReaderNews[]>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    // Nobody waits for it: a dashboard without its news is still a dashboard.
+    // Loaded in the background, because a dashboard works without its news.
     this.items = new Loadable({
       read: async () =>
         mapOk(await parts.news.activeNews({}, { background: true }), ({ items }) => items),
@@ -45,7 +45,7 @@ export class NewsCardViewModel {
     });
   }
 
-  /** The first titles in the order of the news page. */
+  /** The first titles, in the order of the news page. */
   get shown(): readonly ReaderNews[] {
     const { state } = this.items;
     return state.at === 'ready' ? state.value.slice(0, SHOWN) : [];
@@ -55,7 +55,7 @@ export class NewsCardViewModel {
     this.items.dispose();
   }
 
-  /** Reads the news; `open` leads to their page from the notification list. */
+  /** Loads the news. `open` is the action of the notification and opens the news page. */
   async load(open: () => void): Promise<void> {
     await this.items.load();
     const { state } = this.items;

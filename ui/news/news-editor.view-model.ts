@@ -21,16 +21,16 @@ import { isMissing } from '../shell/is-missing.ts';
 import { toastDone } from '../shell/toast-done.ts';
 import { toastUndoable } from './toast-undoable.ts';
 
-/** What the editor needs, and whom it tells. */
+/** The gateways, callbacks and saved draft the editor needs. */
 interface EditorParts {
   readonly news: Pick<NewsGateway, 'readNews' | 'updateNews' | 'removeNews' | 'restoreNewsItems'>;
   readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Something was written, also when not all of it was. */
+  /** Called when a save has stored anything, also when only part of it. */
   readonly onChanged: () => void;
   readonly onClosed: () => void;
   readonly draft: SavedDraft<EditedNews, NewsFields>;
-  /** What was typed before, to go on from. */
+  /** Typed input from before the session ended; null to start without it. */
   readonly from: Draft<EditedNews, NewsFields> | null;
 }
 
@@ -39,13 +39,13 @@ const documentOf = (item: EditedNews | null): StoredDocument | null => {
   return name === null ? null : { name, size: item?.documentSize ?? null };
 };
 
-/** Creates or edits one news item (spec §2.5, §5), and deletes it. */
+/** Creates, edits or deletes one news item (spec §2.5, §5). */
 export class NewsEditorViewModel {
-  /** The person is asked whether the item shall go. */
+  /** True while the person is asked to confirm the deletion. */
   asking = false;
   readonly filed: FiledEditor<EditedNews, NewsFields, NewsDraft>;
   readonly #parts: EditorParts;
-  /** As it was stored before a save of its words alone. */
+  /** The item as stored before a save that kept its document. */
   #before: EditedNews | null = null;
 
   constructor(item: EditedNews | null, parts: EditorParts) {
@@ -60,7 +60,7 @@ export class NewsEditorViewModel {
       validate: readNewsForm,
       form: {
         prefix: 'news-',
-        // Two days that do not fit are said at once: neither of them is wrong by itself.
+        // An invalid date range is reported at once, because neither date is wrong by itself.
         atOnce: { effectiveDate: 'effectiveDate', expirationDate: 'effectiveDate' },
       },
       save: (change) => {
@@ -97,7 +97,7 @@ export class NewsEditorViewModel {
     return this.filed.edit;
   }
 
-  /** Never over somebody else's version unseen. */
+  /** Prevents saving over another person's version that has not been seen. */
   get maySave(): boolean {
     const { theirs, gone } = this.edit.saving;
     return this.edit.maySave && theirs === null && !gone;
@@ -115,7 +115,7 @@ export class NewsEditorViewModel {
     this.asking = false;
   }
 
-  /** Deletes the item after the person said so. */
+  /** Deletes the item after confirmation. */
   async remove(): Promise<void> {
     const { base, submission } = this.edit.saving;
     if (base === null) return;
@@ -132,7 +132,7 @@ export class NewsEditorViewModel {
     );
   }
 
-  /** Back to the words before; a document that was replaced is gone, so there is no way back from that. */
+  /** Returns the undo of a save; null when the document was replaced, because the old one is deleted. */
   #wayBack({ newsId, rev }: EditedNews): (() => Answer<unknown>) | null {
     const before = this.#before;
     if (before === null) return null;

@@ -25,7 +25,7 @@ import { ListView } from '../lists/list-view.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
 
-/** "Mar 12", with the year only when it is not the present one; a calendar day belongs to no zone, so none is applied. */
+/** "Mar 12", with the year only when it is not the current year. A calendar day belongs to no time zone, so none is applied. */
 const formatDay = (day: string): string => formatDate(day, String(new Date().getFullYear()), 'UTC');
 
 const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
@@ -36,7 +36,7 @@ const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
 
 const dayCell = (day: string | null): string => (day === null ? '–' : formatDay(day));
 
-/** From when to when, in one line for a card. */
+/** The start and end date in one line, for a card. */
 const days = ({ effectiveDate, expirationDate }: EditedNews): string => {
   if (effectiveDate === null && expirationDate === null) return 'Always';
   const from = effectiveDate === null ? 'now' : formatDay(effectiveDate);
@@ -44,7 +44,7 @@ const days = ({ effectiveDate, expirationDate }: EditedNews): string => {
   return `${from} – ${to}`;
 };
 
-/** What the list says of an item (spec §2.5). */
+/** The table columns of a news item (spec §2.5). */
 const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
   { key: 'title', title: 'Title', cell: ({ title }) => title, sortable: true },
   {
@@ -123,7 +123,10 @@ const nothing = (model: NewsSetupViewModel): EmptyText => {
   };
 };
 
-/** The items with search and filter: pressing a row edits it, ticked ones are deleted together; no export (spec §2.5). */
+/**
+ * The news items with search and filter. Pressing a row edits it, and selected items are deleted together. There is no
+ * export (spec §2.5).
+ */
 export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
   const { list } = model;
   const { timeZone } = usePageData().configuration;

@@ -31,14 +31,14 @@ interface Parts {
   readonly memory: ScreenMemory;
   readonly own: OwnPreferences;
   readonly ownDrafts: OwnDrafts;
-  /** A fresh one for each editor: it holds the key of one create. */
+  /** Returns a new use case for each editor, because it holds the key of one create. */
   createSave(): ReturnType<typeof saveNews>;
 }
 
-/** News setup (spec §2.5): the list, what is deleted of it, and the editor over it. */
+/** News setup (spec §2.5): the list, the deletion of selected items, and the editor. */
 export class NewsSetupViewModel {
   editor: NewsEditorViewModel | null = null;
-  /** The person is asked whether the ticked items shall go. */
+  /** True while the person is asked to confirm the deletion of the selected items. */
   asking = false;
   removing = false;
   readonly list: ListViewModel<EditedNews>;
@@ -68,17 +68,17 @@ export class NewsSetupViewModel {
     makeAutoObservable(this, { editor: observableRef, list: false, active: false, draft: false });
   }
 
-  /** Where the screen was left, null before it ever was. */
+  /** Scroll position at which the screen was left; null before the first time. */
   get storedScroll(): number | null {
     return this.#parts.memory.recall(this.#parts.own.userId)?.scroll ?? null;
   }
 
-  /** What its address said then. */
+  /** The query string of the address when the screen was left. */
   get storedQuery(): string {
     return this.#parts.memory.recall(this.#parts.own.userId)?.query ?? '';
   }
 
-  /** Ticked items of the page that is shown. */
+  /** The selected items on the current page of the list. */
   get chosen(): readonly EditedNews[] {
     return this.list.selection.chosen;
   }
@@ -98,12 +98,12 @@ export class NewsSetupViewModel {
     this.#parts.memory.keep(this.#parts.own.userId, { query, scroll });
   }
 
-  /** Opens the editor on an item, or on a new one. */
+  /** Opens the editor for an item, or for a new one when null. */
   edit(item: EditedNews | null): void {
     this.#open(item, null);
   }
 
-  /** Opens it on what was typed before the session ended. */
+  /** Reopens the editor with the input typed before the session ended. */
   goOn(): void {
     const kept = this.draft.take();
     if (kept !== null) this.#open(kept.base, kept);
@@ -134,7 +134,7 @@ export class NewsSetupViewModel {
     this.asking = false;
   }
 
-  /** Deletes what is ticked, all of it or nothing. */
+  /** Deletes all selected items, or none if the request fails. */
   async removeChosen(): Promise<void> {
     if (this.removing) return;
     this.removing = true;

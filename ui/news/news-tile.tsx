@@ -12,7 +12,7 @@ type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'url'> & {
   readonly onDownload: () => void;
 };
 
-/** The two ways on from an item: its document, and the address it names in a window of its own that knows nothing of ours. */
+/** The two links of an item: its document, and its URL, which opens in a new window without access to ours. */
 const NewsLinks = ({ title, documentName, url, onDownload }: NewsLinksProps) => (
   <>
     {documentName !== null && (
@@ -35,15 +35,15 @@ const NewsLinks = ({ title, documentName, url, onDownload }: NewsLinksProps) => 
 );
 
 interface NewsTileProps {
-  /** Its texts are text, whatever stands in them. */
+  /** Title and body are rendered as plain text, never as markup. */
   readonly item: Pick<ReaderNews, 'title' | 'body' | 'icon' | 'color'>;
   readonly unread?: boolean;
   readonly heading?: 'h2' | 'h3';
-  /** Buttons for the document and the address. */
+  /** Buttons for the document and the URL. */
   readonly children?: ReactNode;
 }
 
-/** One news item: border and icon in its colour, title, body with its lines, ways on below (spec §2.5). */
+/** One news item: border and icon in its color, title, body with its line breaks, links below (spec §2.5). */
 export const NewsTile = ({ item, unread = false, heading = 'h2', children }: NewsTileProps) => (
   <StateTile
     state={NEWS_STATES[item.color]}
@@ -57,7 +57,7 @@ export const NewsTile = ({ item, unread = false, heading = 'h2', children }: New
   </StateTile>
 );
 
-/** The same for its readers, with its document and its address. */
+/** A news item for its readers, with its document and its URL. */
 export const ReaderTile = ({
   item,
   onDownload,

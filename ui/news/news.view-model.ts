@@ -11,11 +11,11 @@ interface Parts {
   readonly download: DocumentDownload;
   readonly memory: ScreenMemory;
   readonly userId: string;
-  /** The person reads; false while staff look at the portal as them, which marks nothing as seen. */
+  /** True when the person reads; false while staff impersonate the person, because then nothing is marked as read. */
   readonly ownEyes: boolean;
 }
 
-/** The news page (spec §2.5): what is active, and which of it the person had not seen before. */
+/** The news page (spec §2.5): the active items, and which of them the person had not seen before. */
 export class NewsViewModel {
   readonly items: Loadable<readonly ReaderNews[]>;
   readonly #parts: Parts;
@@ -29,7 +29,7 @@ export class NewsViewModel {
     });
   }
 
-  /** Where the page was left, null before it ever was. */
+  /** Scroll position at which the page was left; null before the first time. */
   get storedScroll(): number | null {
     return this.#parts.memory.recall(this.#parts.userId)?.scroll ?? null;
   }
@@ -42,7 +42,7 @@ export class NewsViewModel {
     this.items.dispose();
   }
 
-  /** Reads the news, and tells the provider which of it is seen now; their marks stay until the page is left. */
+  /** Loads the news and reports the unread items as read. Their dots stay until the page is left. */
   async load(): Promise<void> {
     await this.items.load();
     const { state } = this.items;
@@ -51,7 +51,7 @@ export class NewsViewModel {
     if (fresh.length === 0) return;
     const newsIds = fresh.map(({ newsId }) => newsId);
     for (const id of newsIds) this.#told.add(id);
-    // A mark that cannot be kept costs nobody anything: the item is new once more.
+    // A failure is ignored: the items merely show as new again.
     await this.#parts.news.markNewsRead({ newsIds });
   }
 

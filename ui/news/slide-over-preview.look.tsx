@@ -16,12 +16,12 @@ const Caption = styled('p', {
 });
 
 interface SlideOverPreviewProps {
-  /** What is heard; "Preview" is seen. */
+  /** Accessible name of the preview. Sighted people see "Preview". */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What is being made as it will look, above the fields of a slide-over and from edge to edge. */
+/** A preview of the item being edited, above the fields of a slide-over and from edge to edge. */
 export const SlideOverPreview = ({ label, children }: SlideOverPreviewProps) => (
   <Shown aria-label={label} role="group">
     <Caption aria-hidden>Preview</Caption>

@@ -12,13 +12,13 @@ import type { BannerHistoryViewModel } from './banner-history.view-model.ts';
 
 interface HistoryProps {
   readonly model: BannerHistoryViewModel;
-  /** The banner in force. */
+  /** The current banner. */
   readonly current: EditedBanner;
 }
 
 const stamp = (at: string): string => formatStamp(at, readerZone());
 
-/** When the banner goes off by itself: saved at once, apart from its words. */
+/** The time when the banner disappears automatically. It is saved at once, separately from the text. */
 export const BannerEnd = observer(({ model, current }: HistoryProps) => {
   const { endsAt } = current;
   return (
@@ -90,7 +90,7 @@ const Version = ({
   );
 };
 
-/** The banners before the one in force; restoring puts one into the form above, where it is saved. */
+/** The earlier banners. Restoring copies one into the form above, where it is saved. */
 export const EarlierBanners = observer(
   ({
     model,

@@ -11,13 +11,13 @@ import { Loadable } from '../shell/loadable.ts';
 interface Parts {
   readonly banners: Pick<BannerGateway, 'setBannerEnd' | 'bannerVersions'>;
   readonly clock: Clock;
-  /** The banner after its end was changed, which is another revision. */
+  /** Receives the banner with its new end, which has a new revision. */
   readonly onChanged: (edited: EditedBanner) => void;
 }
 
-/** The banner's end, which is saved by itself, and the banners before it. */
+/** The end of the banner, which is saved separately, and the earlier banners. */
 export class BannerHistoryViewModel {
-  /** As a field of day and time has it, in the reader's own time; empty for none. */
+  /** The end in the format of a date-time field, in the reader's time zone; empty for no end. */
   typedEnd = '';
   readonly submission = new Submission();
   readonly earlier: Loadable<readonly EditedBanner[]>;
@@ -45,13 +45,13 @@ export class BannerHistoryViewModel {
     this.submission.clear();
   }
 
-  /** The moment that is typed, in milliseconds; null while it is none that is ahead. */
+  /** The typed end in milliseconds; null when it is invalid or not in the future. */
   get wantedEnd(): number | null {
     const at = Date.parse(typedMoment(this.typedEnd, readerZone()));
     return at > this.#parts.clock.now() ? at : null;
   }
 
-  /** Sets the end that is typed. */
+  /** Saves the typed end. */
   async setEnd({ rev }: EditedBanner): Promise<void> {
     const { wantedEnd } = this;
     if (wantedEnd === null) {
@@ -61,7 +61,7 @@ export class BannerHistoryViewModel {
     await this.#save(new Date(wantedEnd).toISOString(), rev);
   }
 
-  /** Takes the end away. */
+  /** Removes the end. */
   async removeEnd({ rev }: EditedBanner): Promise<void> {
     await this.#save(null, rev);
   }

@@ -61,7 +61,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
   );
 });
 
-/** What goes with the banner in force: its end, and those before it. */
+/** The end of the current banner, and the earlier banners. */
 const BannerTimes = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
   const { base } = model.edit.saving;
   if (base === null || base.rev === 0) return null;
@@ -80,7 +80,7 @@ const BannerTimes = observer(({ model }: { readonly model: BannerSettingsViewMod
   );
 });
 
-/** Banner Settings (spec §2.3, §2.5): the notice of the sign-in screen, with a preview of it. */
+/** Banner Settings (spec §2.3, §2.5): the notice on the sign-in screen, with a preview. */
 export const BannerSettingsDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('bannerSettings');

@@ -23,14 +23,17 @@ interface Parts {
   readonly banners: BannerGateway;
   readonly clock: Clock;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Tells the other screens what the banner is now. */
+  /** Gives the other screens the saved banner. */
   readonly onSaved: (saved: EditedBanner) => void;
   readonly ownDrafts: OwnDrafts;
 }
 
-/** Banner Settings (spec §2.5, §5): saved only when changed and valid; a change of somebody else in between is shown, never overwritten unseen. */
+/**
+ * Banner Settings (spec §2.5, §5). Saves only a changed and valid banner. Another person's change in the meantime is shown
+ * and never overwritten unseen.
+ */
 export class BannerSettingsViewModel {
-  /** Saved; the dialog goes. */
+  /** True after the save; the dialog then closes. */
   done = false;
   readonly edit: RevisedEditor<EditedBanner, FormState<BannerForm>>;
   readonly source: Loadable<EditedBanner>;
@@ -89,7 +92,7 @@ export class BannerSettingsViewModel {
     this.draft.rest();
   }
 
-  /** As the sign-in screen would show it; what is not typed yet is named. */
+  /** The banner as the sign-in screen would show it. Empty fields show their name. */
   get preview(): StatusBanner {
     const { title, body, importance } = this.edit.form.values;
     return {
@@ -100,12 +103,12 @@ export class BannerSettingsViewModel {
     };
   }
 
-  /** Something differs from what was read. */
+  /** True when the form differs from the saved banner. */
   get dirty(): boolean {
     return !this.done && this.edit.dirty;
   }
 
-  /** Something changed and all of it is valid; until then there is nothing to save (spec §5). */
+  /** True when something changed and all fields are valid. Until then there is nothing to save (spec §5). */
   get changed(): boolean {
     const { form, saving } = this.edit;
     return (
@@ -115,21 +118,24 @@ export class BannerSettingsViewModel {
     );
   }
 
-  /** Puts an earlier banner into the form, to be looked at and saved. */
+  /** Copies an earlier banner into the form, to be reviewed and saved. */
   restore({ banner }: EditedBanner): void {
     const values = bannerForm.show(banner);
     for (const field of bannerForm.names) this.edit.form.type(field, values[field]);
   }
 
-  /** The banner is another revision by an own change beside the form; what is typed stays. */
+  /** Continues from the new revision that changing the end created. The typed input stays. */
   #goOnFrom(edited: EditedBanner): void {
     this.edit.saving.begin(edited);
     this.#parts.onSaved(edited);
   }
 
-  /** Goes on from what was typed before the session ended, under the revision it began with: a newer one is found at the save. */
+  /**
+   * Opens the form, with any input typed before the session ended, under the revision that input is based on. A newer
+   * revision is detected at the save.
+   */
   #open(edited: EditedBanner): void {
-    // Read once more, what is typed by then stays.
+    // A second load keeps the input typed in the meantime.
     if (this.dirty) return;
     const draft = this.draft.take();
     runInAction(() => this.edit.begin(draft?.base ?? edited, draft?.values));

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 
-/** The banner as this page last saved it, so that every screen follows at once. */
+/** The banner this page saved last, so that every screen shows it at once. */
 export class SavedBannerStore {
   saved: EditedBanner | null = null;
 
@@ -13,7 +13,7 @@ export class SavedBannerStore {
     this.saved = saved;
   }
 
-  /** What a screen shows that has read `known`: whichever was changed last. */
+  /** Returns the saved banner or `known`, whichever was changed last. */
   newest(known: EditedBanner): EditedBanner {
     const { saved } = this;
     return saved !== null && (saved.changedAt ?? '') > (known.changedAt ?? '') ? saved : known;

@@ -23,7 +23,7 @@ import { createSection } from '../sections/section.ts';
 const namesOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(' + ');
 
-/** How many messages wait for somebody, and the way to them; absent until it is known. */
+/** The number of messages that wait for an answer, with a link to them. Renders nothing until the number is known. */
 const Waiting = observer(() => {
   const waiting = useRegistry().create('waitingMessages').count;
   if (waiting === null) return null;
@@ -46,7 +46,7 @@ const Waiting = observer(() => {
   );
 });
 
-/** Messages that wait and who is on call now, on the dashboard of a dealer with an answering service (domain guide 6.19). */
+/** Waiting messages and the people on call now, on the dashboard of a dealer with an answering service (domain guide 6.19). */
 export const AnsweringCard = observer(() => {
   const model = useModel('onCallNow');
   return (

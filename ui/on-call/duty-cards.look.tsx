@@ -15,7 +15,7 @@ const Frame = styled('ul', {
 });
 const Card = styled('li', {
   base: {
-    // Lines between cards however many stand beside each other, and none at the edges.
+    // Draws lines between the cards for any number per row, and none at the edges.
     padding: '12px 16px',
     borderInlineStart: 'subtle',
     borderTop: 'subtle',
@@ -81,21 +81,21 @@ const Passed = styled('svg', {
 });
 const Note = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** Who has a place now, and who then. */
+/** A card for one on-call list: who is on call now, and who is next. */
 export interface Duty {
   readonly key: string;
   readonly title: string;
-  /** At its right. */
+  /** The text on the right, such as the time left. */
   readonly left: string | null;
   readonly initials: string;
-  /** Null: nobody. */
+  /** Null when nobody is on call. */
   readonly name: string | null;
-  /** Behind the name. */
+  /** The text after the name. */
   readonly until: string | null;
-  /** How much of the shift is over, 0 to 1, and its days; null where it has no begin or no end. */
+  /** The elapsed share of the shift, 0 to 1, and its length in days; null when it has no start or no end. */
   readonly passed: { readonly share: number; readonly days: number } | null;
   readonly then: ReactNode;
-  /** Nobody follows, or nobody is there. */
+  /** True when nobody is on call or nobody follows. */
   readonly warns: boolean;
   readonly note: string;
 }
@@ -120,7 +120,7 @@ const Shift = ({ passed: { share, days } }: { readonly passed: NonNullable<Duty[
   </Passed>
 );
 
-/** Cards beside each other: who has a place now, how far the shift is, and who follows (kit README §7 "Duty cards"). */
+/** Cards side by side: who is on call now, how far the shift has progressed, and who is next (kit README §7 "Duty cards"). */
 export const DutyCards = ({ duties }: { readonly duties: readonly Duty[] }) => (
   <Frame aria-label="On call now">
     {duties.map((duty) => (

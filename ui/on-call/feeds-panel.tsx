@@ -112,10 +112,10 @@ const Known = observer(({ feeds, overview, mayChange }: Props) => (
   </LoadedView>
 ));
 
-/** Secret addresses at which calendars read the schedule; each is revoked by itself. */
+/** The secret addresses at which calendar programs read the schedule. Each can be revoked on its own. */
 export const FeedsPanel = observer(
   ({ onClose, ...props }: Props & { readonly onClose: () => void }) => {
-    // An address works on without a session, so nobody makes one during an impersonation.
+    // A calendar address keeps working without a session, so it cannot be created during an impersonation.
     const { mayChangeOwn } = useRegistry().create('session').limits;
     return (
       <DockedPanel

@@ -5,11 +5,11 @@ import type { OnCallFeedList } from '#core/on-call/on-call-overview.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Secret addresses that calendars read: made, shown once, revoked. */
+/** The secret addresses for calendar programs: created, shown once, revoked. */
 export class FeedsViewModel {
-  /** The address that was just made; it is never shown again. */
+  /** The address just created. It is never shown again. */
   made: string | null = null;
-  /** Whose shifts the next one has; empty: everybody's. */
+  /** The person whose shifts the next address includes; empty for all people. */
   whose = '';
   readonly source: Loadable<OnCallFeedList>;
   readonly submission = new Submission();

@@ -11,7 +11,7 @@ import { FormState } from '../forms/form-state.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import { nameIn, TIER_NAMES } from './on-call-text.ts';
 
-/** One shift of a fixed schedule while it is edited. */
+/** One shift of a fixed schedule in the form. */
 export interface TypedSlot {
   readonly tier: Tier;
   readonly personId: string;
@@ -19,7 +19,7 @@ export interface TypedSlot {
   readonly to: string;
 }
 
-/** What stands in the form of a fixed schedule. */
+/** The form fields of a fixed schedule. */
 export interface TypedFixed {
   readonly listId: string;
   readonly name: string;
@@ -39,7 +39,7 @@ interface Parts {
 
 const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
 
-/** A temporary fixed schedule while it is edited. */
+/** The editor of a temporary fixed schedule. */
 export class FixedEditor {
   readonly edit: RevisedEditor<OnCallFixed, FormState<TypedFixed, FixedForm>>;
   readonly overview: OnCallOverview;
@@ -68,7 +68,7 @@ export class FixedEditor {
             to: moment(form.to),
             slots: form.slots.map(({ from, personId, tier, to }) => ({
               tier,
-              // A shift without times of its own has those of the whole.
+              // A shift without its own times uses those of the whole schedule.
               from: moment(from === '' ? form.from : from),
               to: moment(to === '' ? form.to : to),
               people: personId === '' ? [] : [personId],

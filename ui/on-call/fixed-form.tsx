@@ -78,7 +78,7 @@ const Slot = observer(
   },
 );
 
-/** A schedule that beats everything for its span, at the side of the others. */
+/** The form of a fixed schedule, which overrides the rotation for its period, in a panel beside the schedule. */
 export const FixedForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

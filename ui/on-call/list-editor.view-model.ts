@@ -17,12 +17,12 @@ import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { namesIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-text.ts';
 
-/** What stands in the form of a list. */
+/** The form fields of an on-call list. */
 export interface TypedList {
   readonly name: string;
   readonly purpose: OnCallPurpose;
   readonly startsOn: string;
-  /** Empty: it goes on without an end. */
+  /** Empty for a list without an end. */
   readonly endsOn: string;
   readonly handoffAt: string;
   readonly rotationDays: string;
@@ -31,7 +31,7 @@ export interface TypedList {
   readonly coversFrom: string;
   readonly coversToDay: string;
   readonly coversTo: string;
-  /** Turns of each place; ids of people who share it. */
+  /** The turns of each tier. Each turn holds the ids of the people who share it. */
   readonly tiers: Readonly<Record<Tier, readonly (readonly string[])[]>>;
 }
 
@@ -42,7 +42,7 @@ const minuteOf = (text: string): number => {
 
 const NO_TIERS: TypedList['tiers'] = { primary: [[]], backup: [], manager: [] };
 
-/** A list as it is edited; a new one begins with a weekly hand-off on Mondays at eight. */
+/** Returns the form fields of a list. A new list starts with a weekly hand-off on Mondays at 08:00. */
 const show = (list: OnCallList | null, today: number): TypedList => {
   const monday = today - ((today + 3) % 7);
   const covers = list?.covers ?? {
@@ -104,7 +104,7 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-/** What somebody should know of a list before it is saved. */
+/** A warning to show before a list is saved. */
 export type ListWarning =
   | { readonly kind: 'neverPaged'; readonly people: readonly string[] }
   | { readonly kind: 'notYet'; readonly startsOn: string; readonly handoffAt: number };
@@ -113,7 +113,7 @@ const weekday = (day: string): string => WEEKDAY_NAMES[Number(day) - 1] ?? '';
 
 const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
 
-/** A rotation list while it is edited. */
+/** The editor of a rotation list. */
 export class ListEditor {
   readonly edit: RevisedEditor<OnCallList, FormState<TypedList, OnCallListForm>>;
   readonly overview: OnCallOverview;
@@ -167,7 +167,7 @@ export class ListEditor {
     this.#today = today;
   }
 
-  /** What the list would mean for its people, before it is saved: who never has a turn, and whether nobody has one yet. */
+  /** Warnings about the list before it is saved: people who never have a turn, and a list that has not started yet. */
   get warnings(): readonly ListWarning[] {
     const { validated } = this.edit.form;
     if (!validated.ok) return [];

@@ -157,7 +157,7 @@ const Warnings = observer(({ editor }: Props) => {
   );
 });
 
-/** A rotation list at the side of the schedule. */
+/** The form of a rotation list, in a panel beside the schedule. */
 export const ListForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

@@ -187,7 +187,7 @@ const Overrides = observer(({ model, overview, address }: Props) => (
   </Part>
 ));
 
-/** Lists, people and what changes them, for those who edit them. */
+/** The panel with the lists, people and changes to them, for those who may edit. */
 export const ListsPanel = observer(
   ({ model, overview, address, onClose }: Props & { readonly onClose: () => void }) => (
     <DockedPanel

@@ -22,14 +22,14 @@ interface Props {
   readonly overview: OnCallOverview;
 }
 
-/** Hours left to nobody that are named one by one. */
+/** Maximum number of uncovered periods that are shown one by one. */
 const MOST = 12;
-/** How much of a gap without a known end is proposed to be filled. */
+/** Proposed length, in milliseconds, for filling a gap without a known end. */
 const WEEK = 7 * 86400000;
 
 interface MayFill {
   readonly mayEdit: boolean;
-  /** Hours are to be given to somebody. */
+  /** Called to assign uncovered hours to a person. */
   readonly onFill: (gap: OnCallGap) => void;
 }
 
@@ -158,7 +158,7 @@ const SwapRow = observer(
   },
 );
 
-/** Hours left to nobody, which warn and never block, and swaps that wait (design note 28). */
+/** Uncovered hours, which warn and never block, and swaps that wait for an answer (design note 28). */
 export const NeedsAnswer = observer(({ model, overview, mayEdit, onFill }: Props & MayFill) => {
   const gaps = model.rota.gapsAhead(overview);
   if (gaps.length + overview.swaps.length === 0) return null;

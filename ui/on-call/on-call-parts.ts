@@ -11,7 +11,7 @@ import type { PersonEditor } from './person-editor.view-model.ts';
 import type { SwapEditor } from './swap-editor.view-model.ts';
 import type { TestPage } from './test-page.view-model.ts';
 
-/** What the screen is plugged into. */
+/** The ports the on-call screen needs. */
 export interface OnCallParts {
   readonly gateway: OnCallGateway;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface OnCallParts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** What stands at the side of the schedule; one at a time. */
+/** The panel open beside the schedule. Only one is open at a time. */
 export type Panel =
   | { readonly kind: 'override'; readonly editor: OverrideEditor }
   | { readonly kind: 'swap'; readonly editor: SwapEditor }
@@ -28,7 +28,7 @@ export type Panel =
   | { readonly kind: 'feeds'; readonly feeds: FeedsViewModel }
   | { readonly kind: 'test'; readonly page: TestPage };
 
-/** What is edited over the page. */
+/** The editor open over the page. */
 export type Editing =
   | { readonly kind: 'list'; readonly editor: ListEditor }
   | { readonly kind: 'person'; readonly editor: PersonEditor }

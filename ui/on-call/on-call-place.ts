@@ -1,10 +1,10 @@
 import { TIERS, type Tier } from '#core/on-call/on-call.ts';
 
-/** What can stand at the side of the schedule. */
+/** The panels that can be open beside the schedule. */
 export const ON_CALL_PANELS = ['override', 'swap', 'lists', 'calendar', 'test'] as const;
 type PanelName = (typeof ON_CALL_PANELS)[number];
 
-/** Hours an override is to fill. */
+/** Uncovered hours to fill with an override. */
 export interface OnCallGap {
   readonly listId: string;
   readonly tier: Tier;
@@ -13,23 +13,23 @@ export interface OnCallGap {
   readonly to: number;
 }
 
-/** What the address of the screen names. */
+/** The panel and editor named in the address of the screen. */
 export interface OnCallPlace {
   readonly panel: PanelName | null;
   readonly gap: OnCallGap | null;
-  /** What is edited over the page, by its id, or `NEW`. */
+  /** The item open in the editor, by its id or `NEW`. */
   readonly edited: {
     readonly what: 'rotation' | 'person' | 'fixed';
     readonly id: string;
   } | null;
 }
 
-/** The address of one that is not there yet. */
+/** The id in the address of a new item. */
 export const NEW = 'new';
 
 const EDITED = ['rotation', 'person', 'fixed'] as const;
 
-/** Hours left to nobody, as an address says them. */
+/** Formats an uncovered period for the address. */
 const gapText = ({ from, listId, tier, to }: OnCallGap): string =>
   [listId, tier, from, to].join('.');
 
@@ -43,7 +43,7 @@ const readGap = (text: string | null): OnCallGap | null => {
     : null;
 };
 
-/** What an address names; what it cannot mean is left out. */
+/** Reads the panel and editor from an address and ignores invalid values. */
 export const readOnCallPlace = (get: (name: string) => string | null): OnCallPlace => {
   const named = get('panel');
   const panel = ON_CALL_PANELS.find((one) => one === named) ?? null;
@@ -55,7 +55,7 @@ export const readOnCallPlace = (get: (name: string) => string | null): OnCallPla
   };
 };
 
-/** What of an address is changed, so that it names a panel or none. */
+/** Returns the query parameters that open a panel, or close it when null. */
 export const panelQuery = (
   panel: PanelName | null,
   gap: OnCallGap | null = null,
@@ -64,7 +64,7 @@ export const panelQuery = (
   gap: gap === null ? null : gapText(gap),
 });
 
-/** The same for what is edited. */
+/** Returns the query parameters that open an editor, or close it when null. */
 export const editedQuery = (
   edited: OnCallPlace['edited'],
 ): Readonly<Record<string, string | null>> =>

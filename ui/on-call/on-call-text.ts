@@ -9,7 +9,7 @@ import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { formatDay, formatTime } from '../kit/format-time.ts';
 
-/** Places as they are read. */
+/** Display names of the tiers. */
 export const TIER_NAMES: Readonly<Record<Tier, string>> = {
   primary: 'Primary',
   backup: 'Backup',
@@ -27,15 +27,15 @@ export const WEEKDAY_NAMES = [
   'Sunday',
 ] as const;
 
-/** Somebody's name; a person who is gone has none any more. */
+/** Returns the name of a person, or "Somebody" for a person who no longer exists. */
 export const nameIn = ({ people }: Pick<OnCallOverview, 'people'>, id: string | null): string =>
   people.find((person) => person.id === id)?.name ?? 'Somebody';
 
-/** Names of several. */
+/** Returns the names of several people. */
 export const namesIn = (overview: Pick<OnCallOverview, 'people'>, ids: readonly string[]): string =>
   ids.length === 0 ? 'nobody' : ids.map((id) => nameIn(overview, id)).join(' + ');
 
-/** "SO" of Sam Ortiz. */
+/** "SO" for Sam Ortiz. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -44,7 +44,7 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** "Mon 08:00" within a week, with its date beyond. */
+/** "Mon 08:00" within a week, with the date beyond. */
 export const shortMoment = (at: number, now: number, timeZone: string): string => {
   const text = new Date(at).toISOString();
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
@@ -81,7 +81,7 @@ export const rotationText = ({ handoffAt, rotationDays, startsOn }: OnCallList):
   return `${each}, hand-off${day} ${wallText(handoffAt)}`;
 };
 
-/** How somebody is paged: "(603) 555-0141, 5 min later (603) 555-0142". */
+/** How a person is paged: "(603) 555-0141, 5 min later (603) 555-0142". */
 export const pagedText = ({ email, phones, tryMinutes }: OnCallPerson): string => {
   const numbers = phones.length > 0 ? phones.map(formatPhone) : email === null ? [] : [email];
   return numbers.join(`, ${tryMinutes} min later `);

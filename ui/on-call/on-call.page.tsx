@@ -121,7 +121,7 @@ const OnCallContent = observer(({ model, overview }: Omit<Props, 'address'>) => 
     () => model.show(place, overview, { change: mayChange, edit: mayEdit }),
     [model, place, overview, mayChange, mayEdit],
   );
-  // Once the form is gone, so that nobody is asked about what is saved.
+  // Changes the address only after the form has closed, so that the person is not asked about saved input.
   const { left } = model;
   useEffect(() => {
     if (left === null) return;
@@ -188,7 +188,7 @@ const OnCallContent = observer(({ model, overview }: Omit<Props, 'address'>) => 
   );
 });
 
-/** Who is on call for the dealer: now and next, the week with a row for each place, and what needs an answer (domain guide 6.8 b). */
+/** The dealer's on-call page: now and next, the week with a row for each tier, and the items that need an answer (domain guide 6.8 b). */
 export const OnCallPage = observer(() => {
   const model = useModel('onCall');
   const { source } = model;
@@ -202,7 +202,7 @@ export const OnCallPage = observer(() => {
   );
 });
 
-/** Who is on call for a dealer. */
+/** The people on call for a dealer. */
 export const section = createSection(OnCallPage, {
   onCall: ({ clock, makeKey, toasts, gatewayOf, wallClock }) =>
     new OnCallViewModel({

@@ -20,14 +20,14 @@ import { editingAt, panelAt, type OnCallMay } from './open-on-call.ts';
 import { askedSpan, ShownRota } from './shown-rota.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** How often the page looks again, so that its now is one. */
+/** Milliseconds between two reloads, so that "now" on the page stays current. */
 const AGAIN_MS = 60000;
 
-/** Who is on call for the dealer, and what changes it (domain guide 6.8 b). */
+/** The people on call for the dealer, and the changes to the schedule (domain guide 6.8 b). */
 export class OnCallViewModel {
   panel: Panel | null = null;
   editing: Editing | null = null;
-  /** What was saved and is over, but the address names it still. */
+  /** A panel or editor that was saved and closed but is still named in the address. */
   left: 'panel' | 'edited' | null = null;
   readonly source: Loadable<OnCallOverview>;
   readonly rota: ShownRota;
@@ -35,7 +35,7 @@ export class OnCallViewModel {
   readonly deletion = new AskedDeletion();
   readonly #parts: OnCallParts;
   readonly #timer = new Timer();
-  /** What the address named when it was last followed. */
+  /** The panel and editor of the address when it was last applied. */
   #shown = { panel: '', edited: '' };
 
   constructor(parts: OnCallParts) {
@@ -78,7 +78,7 @@ export class OnCallViewModel {
     if (from < known.from || to > known.to) void this.source.load({ background: true });
   }
 
-  /** What the address names stands open, and nothing else; what is open already stays as it is. */
+  /** Opens the panel and editor named in the address and closes others. An open one that is still named stays as it is. */
   show(place: OnCallPlace, overview: OnCallOverview, may: OnCallMay): void {
     const panel = JSON.stringify([place.panel, place.gap]);
     if (panel !== this.#shown.panel) {
@@ -97,7 +97,7 @@ export class OnCallViewModel {
       : null;
   }
 
-  /** The address no longer names what was saved. */
+  /** Clears `left`. Called when the page removes the saved panel or editor from the address. */
   addressLeft(): void {
     this.left = null;
   }

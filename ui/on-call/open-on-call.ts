@@ -10,15 +10,15 @@ import { askedSpan } from './shown-rota.ts';
 import { SwapEditor } from './swap-editor.view-model.ts';
 import { TestPage } from './test-page.view-model.ts';
 
-/** What somebody may do here besides looking. */
+/** The changes the person may make on this page. */
 export interface OnCallMay {
-  /** Swaps, test pages and calendars: every member's own. */
+  /** Swaps, test pages and calendars, for every member's own shifts. */
   readonly change: boolean;
-  /** Lists and what stands above them. */
+  /** Lists, people, overrides and fixed schedules. */
   readonly edit: boolean;
 }
 
-/** The panel an address names; null where it names none, or one that is not for whoever looks. */
+/** Returns the panel named in the address; null when it names none, or one the person may not open. */
 export const panelAt = (
   { gap, panel }: OnCallPlace,
   overview: OnCallOverview,
@@ -68,7 +68,7 @@ export const panelAt = (
   }
 };
 
-/** What an address says is edited; null where it is not there, or not for whoever looks. */
+/** Returns the editor named in the address; null when its item does not exist or the person may not edit it. */
 export const editingAt = (
   { edited }: OnCallPlace,
   overview: OnCallOverview,

@@ -11,10 +11,10 @@ import { overrideEffects, type OverrideEffect } from '#core/on-call/override-eff
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** What stands in the form of an override. */
+/** The form fields of an override. */
 export interface TypedOverride {
   readonly kind: OverrideKind;
-  /** List and place, `listId tier`. */
+  /** The list and tier, as `listId tier`. */
   readonly place: string;
   readonly insteadOf: string;
   readonly personId: string;
@@ -39,10 +39,10 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-/** The choice of a list and a place in one. */
+/** Returns the value of an option for a list and a tier. */
 export const placeKey = (listId: string, tier: Tier): string => `${listId} ${tier}`;
 
-/** An override while it is made, with what it would change. */
+/** The editor of a new override, with a preview of its effects. */
 export class OverrideEditor {
   readonly form: FormState<TypedOverride, OverrideForm>;
   readonly submission = new Submission();
@@ -94,7 +94,7 @@ export class OverrideEditor {
     return this.form.differs();
   }
 
-  /** What stands in the form as an override, as soon as it could be one. */
+  /** The override in the form, once the form is valid; otherwise null. */
   get draft(): OnCallOverride | null {
     const { validated } = this.form;
     if (!validated.ok) return null;
@@ -108,7 +108,7 @@ export class OverrideEditor {
     };
   }
 
-  /** What changes once it is there. */
+  /** The changes the override would cause. */
   get effects(): readonly OverrideEffect[] {
     const { overview, wallClock } = this.#parts;
     return this.draft === null ? [] : overrideEffects(overview, this.draft, wallClock);

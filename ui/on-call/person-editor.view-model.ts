@@ -18,7 +18,7 @@ import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** What stands in the form of a person. */
+/** The form fields of a person. */
 export interface TypedPerson {
   readonly name: string;
   readonly accountId: string;
@@ -47,7 +47,7 @@ const show = (person: OnCallPerson | null): TypedPerson => ({
   dailyDigest: person?.dailyDigest ?? false,
 });
 
-/** Which messages page in quiet hours, as they are read. */
+/** The options for messages that page during quiet hours. */
 export const QUIET_RULES: Readonly<Record<TypedPerson['quietLets'], string>> = {
   always: 'Every message pages',
   Urgent: 'Urgent and emergency only',
@@ -91,7 +91,7 @@ interface Parts {
 
 const NAMES = Object.keys(onCallPersonForm) as readonly (keyof OnCallPersonForm)[];
 
-/** Somebody who can be on call, while they are edited. */
+/** The editor of a person who can be on call. */
 export class PersonEditor {
   readonly edit: RevisedEditor<OnCallPerson, FormState<TypedPerson, OnCallPersonForm>>;
   readonly candidates: Loadable<OnCallCandidates>;

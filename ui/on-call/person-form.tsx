@@ -95,7 +95,7 @@ const SignIn = observer(({ editor }: Props) => {
   );
 });
 
-/** Somebody who can be on call, at the side of the schedule. */
+/** The form of a person who can be on call, in a panel beside the schedule. */
 export const PersonForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

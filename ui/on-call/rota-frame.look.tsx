@@ -6,7 +6,7 @@ const NARROW = '@media (max-width: 640px)';
 const bar = (of: string, fill: string, stroke: string) => ({
   [`& rect[data-look=${of}]`]: { fill, stroke },
 });
-/** The rows of places. */
+/** The frame for the rows of tiers. */
 export const RotaFrame = styled('div', {
   base: {
     '& svg': { display: 'block', width: '100%', height: '44px', overflow: 'visible' },
@@ -33,7 +33,7 @@ export const RotaFrame = styled('div', {
     '& text[data-look=draft]': { fill: 'accent.fg', fontWeight: '600' },
   },
 });
-/** One place. */
+/** The row of one tier. */
 export const RotaPlace = styled('li', {
   base: {
     display: 'grid',
@@ -44,13 +44,13 @@ export const RotaPlace = styled('li', {
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: '8px' },
   },
 });
-/** What it is called. */
+/** The name of a row. */
 export const RotaName = styled('p', { base: { textStyle: 'body' } });
-/** What is said of it, below. */
+/** The note below the name of a row. */
 export const RotaNote = styled('small', {
   base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
 });
-/** The head of some places. */
+/** The heading of a group of rows. */
 export const RotaTitle = styled('h3', {
   base: {
     padding: '6px 16px',
@@ -59,11 +59,11 @@ export const RotaTitle = styled('h3', {
     textStyle: 'label',
   },
 });
-/** What is said of them. */
+/** The note in the heading of a group. */
 export const RotaTitleNote = styled('small', {
   base: { marginInlineStart: '2', textStyle: 'small', fontWeight: '400', color: 'fg.muted' },
 });
-/** The days above them. */
+/** The days above the rows. */
 export const RotaHead = styled('div', {
   base: {
     display: 'grid',
@@ -79,9 +79,9 @@ export const RotaHead = styled('div', {
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-/** Whose clocks the days are by. */
+/** The time zone of the days. */
 export const RotaZone = styled('span', { base: { [NARROW]: { display: 'none' } } });
-/** What one look means. */
+/** One entry of the legend. */
 export const RotaKeyEntry = styled('span', {
   base: {
     ...inlineRow('1.5'),

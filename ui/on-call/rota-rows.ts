@@ -4,13 +4,13 @@ import type { RotaBar, RotaRow } from './rota-strips.look.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, namesIn, TIER_NAMES } from './on-call-text.ts';
 
-/** The screen and what it read. */
+/** The view model and the data it loaded. */
 export interface Props {
   readonly model: OnCallViewModel;
   readonly overview: OnCallOverview;
 }
 
-/** The places a list fills with their stretches, the gaps and what is just being made among them. */
+/** Returns the rows of a list with their shifts, gaps, and the override being created. */
 export const rowsOf = ({ model, overview }: Props, listId: string): readonly RotaRow[] => {
   const span = model.rota.span(overview);
   const draft = model.panel?.kind === 'override' ? model.panel.editor.draft : null;
@@ -61,7 +61,7 @@ export const rowsOf = ({ model, overview }: Props, listId: string): readonly Rot
   });
 };
 
-/** The hours in which the dealer answers itself. */
+/** The row with the hours in which the dealer answers calls itself; null when there are none. */
 export const ownRow = ({ model, overview }: Props): RotaRow | null => {
   const span = model.rota.span(overview);
   const bars = overview.openHours
@@ -81,7 +81,7 @@ export const ownRow = ({ model, overview }: Props): RotaRow | null => {
     : { key: 'own', name: 'You answer', note: 'business hours', bars, words: 'your own hours' };
 };
 
-/** Milliseconds in the days shown that a list leaves to nobody in its first place. */
+/** Milliseconds in the days shown for which the primary tier of a list has nobody. */
 export const uncovered = ({ model, overview }: Props): number =>
   overview.lists
     .flatMap(({ id }) => model.rota.resolve(overview, id, model.rota.span(overview)).gaps)

@@ -12,27 +12,27 @@ import {
 } from './rota-frame.look.tsx';
 import { useElementSize } from '../kit/use-size.ts';
 
-/** What a stretch is, by its look; words say it besides. */
+/** The kind of a bar, shown by its appearance. Its text states the kind as well. */
 export type RotaLook = 'rotation' | 'override' | 'fixed' | 'draft' | 'nobody' | 'own';
 
-/** A stretch of a place; milliseconds. */
+/** One bar in a row; times in milliseconds. */
 export interface RotaBar {
   readonly from: number;
   readonly to: number;
   readonly look: RotaLook;
   readonly text: string;
-  /** Where there is no room for the whole text. */
+  /** The text to use when the full text does not fit. */
   readonly short: string;
 }
 
-/** A place with who has it when. */
+/** One tier with the people on call in it over time. */
 export interface RotaRow {
   readonly key: string;
   readonly name: string;
-  /** Below the name. */
+  /** The text below the name. */
   readonly note?: string;
   readonly bars: readonly RotaBar[];
-  /** The row for whoever does not see it. */
+  /** The row as text for screen readers. */
   readonly words: string;
 }
 
@@ -46,23 +46,23 @@ interface RotaDay {
 
 interface RotaProps {
   readonly label: string;
-  /** Of the clocks, in the head. */
+  /** The label of the time zone, shown in the head. */
   readonly zone: string;
   readonly from: number;
   readonly to: number;
-  /** Null where now does not lie within it. */
+  /** Null when the current time is outside the days shown. */
   readonly now: number | null;
   readonly days: readonly RotaDay[];
   readonly sections: readonly {
     readonly key: string;
-    /** Null: rows without a head. */
+    /** Null for rows without a heading. */
     readonly title: string | null;
     readonly note: string;
     readonly rows: readonly RotaRow[];
   }[];
 }
 
-/** What the looks of stretches mean. */
+/** A legend of the bar kinds. */
 export const RotaKey = ({ words }: { readonly words: readonly (readonly [RotaLook, string])[] }) =>
   words.map(([look, word]) => (
     <RotaKeyEntry key={look} of={look}>
@@ -70,7 +70,7 @@ export const RotaKey = ({ words }: { readonly words: readonly (readonly [RotaLoo
     </RotaKeyEntry>
   ));
 
-/** Pixels of a letter, and beside a text. */
+/** Width of a character in pixels, and space beside a text. */
 const LETTER = 6.6;
 const BESIDE = 14;
 
@@ -82,7 +82,7 @@ interface Scale {
 const textIn = (one: RotaBar, room: number): string | null =>
   [one.text, one.short].find((text) => text.length * LETTER + BESIDE <= room) ?? null;
 
-/** Where a text begins: behind the line of now where that would strike it out, if there is room for it. */
+/** Returns the position of a text in its bar: after the line for now, if that line would cross the text and there is room for it. */
 const textAt = (one: RotaBar, text: string, now: number | null, { at, room }: Scale) =>
   now !== null &&
   one.from <= now &&
@@ -140,7 +140,7 @@ const Strip = ({
   </svg>
 );
 
-/** The days of it over their ticks; where they are narrow the number alone, and of a month one a week. */
+/** The names of the days above their marks. Narrow days show the number only, and a month shows one day per week. */
 const DayNames = ({
   days,
   scale,
@@ -161,7 +161,7 @@ const DayNames = ({
     ),
   );
 
-/** Places below each other, each with who has it when (kit README §7 "Rota strips"); whoever hears the page hears the words of each row. */
+/** Rows of tiers with the people on call over time (kit README §7 "Rota strips"). A screen reader reads the text of each row. */
 export const RotaStrips = (props: RotaProps) => {
   const { label, zone, from, to, now, days, sections } = props;
   const [ruler, { width }] = useElementSize();

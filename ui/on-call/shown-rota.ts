@@ -9,13 +9,13 @@ import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
 
 const DAY = 86400000;
 
-/** Days that are shown together. */
+/** Number of days shown together. */
 export const LOOKS = { week: 7, month: 28 } as const;
 export type RotaLookAt = keyof typeof LOOKS;
 
-/** Which days are looked at, and who has them. */
+/** The days shown and the people on call in them. */
 export class ShownRota {
-  /** The first day shown, by `dayNumber`; null: today. */
+  /** The first day shown, by `dayNumber`; null for today. */
   first: number | null = null;
   look: RotaLookAt = 'week';
   asTable = false;
@@ -36,7 +36,7 @@ export class ShownRota {
     return dayNumber(this.#clock.wallTime(Date.parse(asOf), timeZone).slice(0, 10));
   }
 
-  /** The instant at which a day begins there. */
+  /** Returns the instant at which a day starts in a time zone. */
   instantOn(day: number, timeZone: string): number {
     return this.#clock.instant(`${dayText(day)}T00:00`, timeZone);
   }
@@ -67,12 +67,12 @@ export class ShownRota {
     this.asTable = asTable;
   }
 
-  /** Hours that nobody has, in the next weeks. */
+  /** Returns the uncovered hours of the next weeks. */
   gapsAhead(overview: OnCallOverview): readonly GapAhead[] {
     return gapsAhead(overview, this.#clock);
   }
 
-  /** Who has a list, also with an override that is only being made. */
+  /** Returns the shifts of a list, including an override that is not saved yet. */
   resolve(
     overview: OnCallOverview,
     listId: string,
@@ -85,7 +85,7 @@ export class ShownRota {
   }
 }
 
-/** What a desk is asked for around the days that are shown: a little before them, and what lies ahead. */
+/** Returns the period to load: from 3 days before now and the first day shown to 100 days after both, at most 180 days. */
 export const askedSpan = (now: number, first: number | null) => {
   const from = Math.min(now, first === null ? now : first * DAY) - 3 * DAY;
   const to = Math.max(now, first === null ? now : first * DAY) + 100 * DAY;

@@ -10,9 +10,9 @@ import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** What stands in the form of an offered shift. */
+/** The form fields of an offered shift. */
 export interface TypedSwap {
-  /** Which of their shifts, by its place among them. */
+  /** Index of the chosen shift in the member's own shifts. */
   readonly shift: string;
   readonly from: string;
   readonly to: string;
@@ -32,12 +32,12 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-/** A member's own shift while it is offered. */
+/** The editor that offers a member's own shift. */
 export class SwapEditor {
   readonly form: FormState<TypedSwap, SwapForm>;
   readonly submission = new Submission();
   readonly overview: OnCallOverview;
-  /** What can be offered, the nearest first. */
+  /** The shifts that can be offered, the nearest first. */
   readonly shifts: readonly OwnShift[];
   readonly #times: (shift: OwnShift) => Pick<TypedSwap, 'from' | 'to'>;
   readonly #parts: Parts;
@@ -50,7 +50,7 @@ export class SwapEditor {
     const moment = (text: string): string => typedMoment(text, overview.timeZone);
     this.shifts = overview.meId === null ? [] : ownShifts(overview, overview.meId, wallClock);
     this.#times = ({ from, to }) => ({ from: inField(from), to: inField(to) });
-    // One that runs is rarely what somebody wants to be free of.
+    // A shift already in progress is rarely the one to offer.
     const ahead = this.shifts.findIndex(({ from }) => from > Date.parse(overview.asOf));
     const [at, first] = [Math.max(0, ahead), this.shifts[Math.max(0, ahead)]];
     this.form = new FormState<TypedSwap, SwapForm>({
@@ -97,7 +97,7 @@ export class SwapEditor {
     return this.form.differs();
   }
 
-  /** Takes another shift whole; its times can then be made shorter. */
+  /** Chooses another shift with its full times, which can then be shortened. */
   choose(at: string): void {
     const shift = this.shifts[Number(at)];
     this.form.type('shift', at);

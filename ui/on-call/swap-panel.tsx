@@ -47,7 +47,7 @@ const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
   );
 });
 
-/** A member's own shift, offered to somebody or to whoever takes it. */
+/** A panel to offer one's own shift to a certain person or to anyone who takes it. */
 export const SwapPanel = observer(
   ({ editor, onClose }: { readonly editor: SwapEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);

@@ -5,10 +5,10 @@ import type { OnCallTestPage } from '#core/on-call/on-call-overview.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Between two looks at what became of it. */
+/** Milliseconds between two polls of the result. */
 const LOOK_MS = 2000;
 
-/** A test page to oneself, followed until it went out or could not. */
+/** A test page to oneself, followed until it is sent or has failed. */
 export class TestPage {
   channel: OnCallTestPage['channel'] = 'sms';
   sent: OnCallTestPage | null = null;
@@ -31,7 +31,7 @@ export class TestPage {
   async send(): Promise<void> {
     const { gateway, key } = this.#parts;
     const { channel } = this;
-    // Each press is another page.
+    // Each press sends another page.
     const content = { channel, at: this.sent?.askedAt ?? null };
     let id = '';
     const isSent = await this.submission.run(

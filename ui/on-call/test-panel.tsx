@@ -28,7 +28,7 @@ const textOf = ({ askedAt, sentAt, state }: OnCallTestPage, timeZone: string): s
   return `Waiting to go out since ${formatSeconds(askedAt, timeZone)}. A message that cannot be sent is tried again.`;
 };
 
-/** A real message to oneself, and what became of it. */
+/** A panel to send oneself a real test message and see its result. */
 export const TestPanel = observer(
   ({
     overview,

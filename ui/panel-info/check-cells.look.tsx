@@ -19,7 +19,7 @@ const State = styled('dd', { base: { marginTop: '1' } });
 interface CheckCellsProps {
   readonly checks: readonly {
     readonly name: string;
-    /** Icon and word. */
+    /** An icon and a label. */
     readonly state: ReactNode;
     readonly caption: string;
   }[];
@@ -29,7 +29,7 @@ const Caption = styled('dd', {
   base: { marginTop: '1', textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 
-/** The parts of a device's health beside each other, each with its word. */
+/** The parts of a device's health side by side, each with its label. */
 export const CheckCells = ({ checks }: CheckCellsProps) => (
   <Cells>
     {checks.map(({ name, state, caption }) => (
@@ -67,7 +67,7 @@ interface ReasonListProps {
   }[];
 }
 
-/** Why a device needs a look, each with the way on from it. */
+/** The reasons why a device needs attention, each with its action. */
 export const ReasonList = ({ reasons }: ReasonListProps) => (
   <ul>
     {reasons.map(({ key, icon, title, text, action }) => (

@@ -15,7 +15,7 @@ import { WaitScale } from './wait-scale.look.tsx';
 import { TEST_LOOKS } from './panel-looks.ts';
 import type { PartProps } from './part-props.ts';
 
-/** Times along the wait: its beginning, three between, its end. */
+/** Four evenly spaced times along the wait, from start to end. */
 const timesOf = ({ startedAt }: CommunicationTest, timeZone: string): readonly string[] =>
   [0, 1, 2, 3].map((third) =>
     formatTime(isoInstant(instantOf(startedAt) + (third * LISTEN_MS) / 3), timeZone),
@@ -74,10 +74,13 @@ const Result = ({ test, part }: { readonly test: CommunicationTest; readonly par
   );
 };
 
-/** Said once; the time left goes on in silence. */
+/** Announced once; the remaining time then changes silently. */
 const WAITS = 'Waiting for the panel. Start a test there now.';
 
-/** Whether the panel reaches the centre: somebody starts its test there, and 15 minutes are waited for the signal (domain guide 6.6). */
+/**
+ * Tests whether the panel reaches the central station: a person starts a test at the panel, and the portal waits 15
+ * minutes for the signal (domain guide 6.6).
+ */
 export const CommunicationCard = observer((part: PartProps) => {
   const { model, panel, info, now } = part;
   const test = panel.communicationTest;

@@ -41,14 +41,14 @@ interface DeviceTile {
   readonly icon: ReactNode;
   readonly code: string;
   readonly description: string;
-  /** Its states, as badges. */
+  /** Badges with the states of the device. */
   readonly states: ReactNode;
 }
 
 interface DeviceTilesProps {
   readonly label: string;
   readonly tiles: readonly DeviceTile[];
-  /** Wraps what a tile shows in the way to it, which bears `data-tile="link"`; a single tile leads nowhere. */
+  /** Wraps the content of a tile in its link, which carries `data-tile="link"`. A single tile has no link. */
   readonly link: (key: number, tile: ReactNode) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { ZoneNote } from '../shell/zone-note.tsx';
 import { CHECK_LOOKS } from './panel-looks.ts';
 import type { PartProps } from './part-props.ts';
 
-/** What an area of health says when all is well. */
+/** The text for each part of health when all is well. */
 const WELL: Readonly<Record<PanelCheck['name'], string>> = {
   Power: 'Mains power is on',
   'Panel battery': 'No fault reported',
@@ -24,7 +24,7 @@ const WELL: Readonly<Record<PanelCheck['name'], string>> = {
 const captionOf = ({ name, reasons }: PanelCheck): string =>
   reasons.length === 0 ? WELL[name] : counted(reasons.length, 'reason');
 
-/** One sentence for a panel that nobody watches at the moment; null for one that is watched. */
+/** A sentence about a panel that is not monitored at present; null for a monitored panel. */
 const stateSentence = ({ panel, now, info }: PartProps): string | null => {
   const until = (at: string): string => formatMoment(at, now, info.timeZone);
   switch (panel.monitoring) {
@@ -52,7 +52,7 @@ const stateSentence = ({ panel, now, info }: PartProps): string | null => {
   }
 };
 
-/** Health in one word, its four parts, and every reason with the way on from it (domain guide 6.6). */
+/** The overall health, its four parts, and every reason with its action (domain guide 6.6). */
 export const HealthCard = observer((part: PartProps) => {
   const { model, panel, info, now } = part;
   const faults = panel.checks.filter(({ state }) => state !== 'OK');

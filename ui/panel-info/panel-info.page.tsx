@@ -93,7 +93,7 @@ const Tiles = ({
   />
 );
 
-/** Signals that come from here and belong to nobody (domain guide 6.6 "Mismatch"). */
+/** Signals that come from this site but match no account (domain guide 6.6 "Mismatch"). */
 const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: string }) =>
   info.strangers.length === 0 ? null : (
     <Notice
@@ -110,7 +110,10 @@ const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: stri
     </Notice>
   );
 
-/** An address that asks for service opens the message once, begun with what it names; Back and a reload do not open it anew. */
+/**
+ * Opens the service request once when the address asks for it, with the panel and text it names. Back and a reload do not
+ * open it again.
+ */
 const useAskedService = (model: PanelInfoViewModel, panel: Panel | undefined): void => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('service');
@@ -171,7 +174,10 @@ const RequestButton = observer(({ model }: { readonly model: PanelInfoViewModel 
   );
 });
 
-/** What a customer's site is protected by: each panel with its health, paths and service, and what may be asked of it (domain guide 6.6). */
+/**
+ * The panels that protect a customer's site: each with its health, paths and service, and the requests a person can make
+ * (domain guide 6.6).
+ */
 export const PanelInfoPage = observer(() => {
   const model = useModel('panelInfo');
   const siteNum = usePartSite();

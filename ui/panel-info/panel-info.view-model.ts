@@ -14,16 +14,16 @@ import { Loadable } from '../shell/loadable.ts';
 import { ServiceForm, type WrittenRequest } from './service-form.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two readings of a site where much happens. */
+/** Minimum milliseconds between two reloads of a site with many events. */
 const READ_EVERY = 1000;
-/** Milliseconds between two looks at the clock: "11 m left" goes on. */
+/** Milliseconds between two updates of the clock, so that "11 m left" stays current. */
 const TICK = 1000;
-/** Milliseconds between two looks at a message that is about to be mailed: what sends it tells nobody. */
+/** Milliseconds between two polls for a request that is about to be mailed, because sending the mail raises no event. */
 const LOOK_AGAIN = 3000;
-/** So long after it was written, milliseconds, somebody looks whether it was mailed. */
+/** Milliseconds after a request was written during which the screen polls whether it was mailed. */
 const SOON = 60000;
 
-/** What the screen of a site's panels is plugged into. */
+/** The ports the panel screen needs. */
 export interface PanelInfoParts {
   readonly read: (siteNum: number, how?: { readonly background: true }) => Answer<PanelInfo>;
   readonly startTest: (siteNum: number, devNum: number, id: string) => Answer<CommunicationTest>;
@@ -31,19 +31,19 @@ export interface PanelInfoParts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly clock: Clock;
   readonly makeKey: () => AttemptKey;
-  /** Whether the person may ask for anything; a staff member who only looks may not. */
+  /** True when the person may make requests; false for a staff member who only views. */
   readonly mayChange: boolean;
 }
 
-/** The panels of one site as they live, and what may be asked of them (domain guide 6.6). */
+/** The panels of one site, updated live, and the requests a person can make (domain guide 6.6). */
 export class PanelInfoViewModel {
   siteNum: number | null = null;
   info: Loadable<PanelInfo>;
-  /** The provider's time, milliseconds. */
+  /** The provider's current time in milliseconds. */
   now: number;
   readonly form: ServiceForm;
   readonly testing = new Submission();
-  /** Why a communication test could not begin, by panel. */
+  /** Why a communication test could not start, by panel. */
   readonly texts = observable.map<number, string>();
   readonly #parts: PanelInfoParts;
   readonly #testKey: AttemptKey;
@@ -73,7 +73,7 @@ export class PanelInfoViewModel {
     return this.info.state.at === 'ready' ? this.info.state.value : null;
   }
 
-  /** The provider's time as words about it are made. */
+  /** The provider's current time as an ISO instant. */
   get nowText(): string {
     return isoInstant(this.now);
   }
@@ -105,7 +105,7 @@ export class PanelInfoViewModel {
     }
   }
 
-  /** Shows a site; the same one again is not read again. */
+  /** Shows a site. Does nothing if it is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -117,7 +117,7 @@ export class PanelInfoViewModel {
     if (siteNum !== null) void this.info.load();
   }
 
-  /** Has the provider listen to a panel; whatever came of it, the screen tells what is true. */
+  /** Asks the provider to wait for a test signal from a panel, then reloads the panels whatever the result. */
   async startTest(devNum: number): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
@@ -138,7 +138,7 @@ export class PanelInfoViewModel {
     );
   }
 
-  /** Opens the message to the dealer of the site that is shown. */
+  /** Opens the service request for a panel of the current site. */
   openRequest(panel: Panel, text = ''): void {
     if (this.siteNum !== null) this.form.open(this.siteNum, panel, text);
   }
@@ -148,7 +148,7 @@ export class PanelInfoViewModel {
     this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
   }
 
-  /** A test's end and the leaving of a mail are no events: both are looked at by the clock. */
+  /** The end of a test and the sending of a mail raise no event, so the clock triggers a reload for both. */
   #isToBeLookedAt(before: number): boolean {
     const { screen, now } = this;
     if (screen === null) return false;

@@ -4,7 +4,7 @@ import type { BadgeProps } from '../kit/badge.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 
-/** What a panel is at the centre, one look a word (domain guide 10 "Monitoring"). */
+/** The icon and tone of each monitoring state (domain guide 10 "Monitoring"). */
 export const MONITORING_LOOKS: Readonly<Record<Panel['monitoring'], Look>> = {
   Monitored: { tone: 'ok', icon: micro.ShieldCheckIcon },
   'On test': { tone: 'test', icon: micro.BeakerIcon },

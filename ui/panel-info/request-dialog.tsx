@@ -46,7 +46,7 @@ const Form = observer(
   },
 );
 
-/** The message to the dealer, while it is written (domain guide 6.6 "Request service"). */
+/** The form of a service request to the dealer (domain guide 6.6 "Request service"). */
 export const RequestDialog = observer(
   (part: { readonly form: ServiceForm; readonly info: PanelInfo }) =>
     part.form.about === null ? null : <Form {...part} />,

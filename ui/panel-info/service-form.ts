@@ -7,7 +7,7 @@ import type { Panel } from '#core/panel-info/panel-info.schema.ts';
 import { type ServiceRequest, serviceFormSchema } from '#core/panel-info/service-request.schema.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** A message as it leaves. */
+/** A service request as it is sent. */
 export interface WrittenRequest {
   readonly id: string;
   readonly devNum: number | null;
@@ -17,18 +17,18 @@ export interface WrittenRequest {
 interface Parts {
   readonly key: AttemptKey;
   readonly send: (siteNum: number, request: WrittenRequest) => Answer<ServiceRequest>;
-  /** Whatever came of it, the screen tells what is true. */
+  /** Reloads the panels, whatever the result. */
   readonly reload: () => Promise<void>;
 }
 
-/** The message to the dealer while it is written (domain guide 6.6 "Request service"). */
+/** The form of a service request to the dealer (domain guide 6.6 "Request service"). */
 export class ServiceForm {
-  /** The panel it is about; null while none is written. */
+  /** The panel of the request; null while the form is closed. */
   about: (Pick<Panel, 'devNum' | 'transmitterCode' | 'description'> & { siteNum: number }) | null =
     null;
   text = '';
   errors: FieldErrors = {};
-  /** That the last message went out; until the next one is written. */
+  /** True after a request was sent, until the form is opened again. */
   sent = false;
   readonly sending = new Submission();
   readonly #parts: Parts;
@@ -38,12 +38,12 @@ export class ServiceForm {
     makeAutoObservable(this, { sending: false });
   }
 
-  /** Something is written that is not sent. */
+  /** True when text is typed that is not sent. */
   get dirty(): boolean {
     return this.about !== null && this.text.trim() !== '';
   }
 
-  /** Opens it, with what it is about where that is known. */
+  /** Opens the form for a panel, with an initial text. */
   open(siteNum: number, panel: Panel, text = ''): void {
     const { devNum, transmitterCode, description } = panel;
     this.about = { siteNum, devNum, transmitterCode, description };
@@ -64,7 +64,7 @@ export class ServiceForm {
     this.errors = {};
   }
 
-  /** Sends it; pressed again after an answer that got lost it is one message. */
+  /** Sends the request. A second press after a lost response sends the same request, not another. */
   async send(): Promise<void> {
     const { about } = this;
     if (about === null) return;

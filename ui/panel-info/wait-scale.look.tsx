@@ -29,12 +29,12 @@ const Times = styled('ol', {
 });
 
 interface WaitScaleProps {
-  /** "11 m". */
+  /** The remaining time, such as "11 m". */
   readonly left: string;
   readonly text: string;
   /** Elapsed part, 0 to 1. */
   readonly share: number;
-  /** Times from the beginning to the end, evenly apart. */
+  /** Evenly spaced times from start to end. */
   readonly times: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const Now = styled('b', {
   base: { position: 'absolute', insetBlock: '-3px', width: '2px', background: 'fg.default' },
 });
 
-/** How long is still waited for something that goes on by itself; no hatch, because everything is watched meanwhile. */
+/** The remaining wait for a process that runs by itself. It has no hatching, because monitoring continues during the wait. */
 export const WaitScale = ({ left, text, share, times }: WaitScaleProps) => {
   const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
   return (

@@ -4,16 +4,19 @@ import type { Failure } from '#core/kernel/result.ts';
 import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
 
-/** A code while it is set: only ever sent, kept in no draft, and checked by the server, which alone knows the others (domain guide 5.7, 6.4). */
+/**
+ * The field for a new code. It is only sent, never stored in a draft, and checked by the server, which alone knows the
+ * other codes (domain guide 5.7, 6.4).
+ */
 export class CodeField {
   text = '';
-  /** Why the server would rather have another; it takes this one when it is sent again. */
+  /** Why the server advises another code. Sending the same code again accepts it. */
   weakness: string | null = null;
-  /** Why nobody may have it. */
+  /** Why the server does not allow this code. */
   refusal: string | null = null;
-  /** The person left the field, so that what is typed is checked. */
+  /** True once the person has left the field, so that the input is validated. */
   left = false;
-  /** It was sent without a code, and needs one. */
+  /** True when the form was sent without a required code. */
   missed = false;
 
   readonly #isNeeded: boolean;
@@ -27,12 +30,12 @@ export class CodeField {
     return this.text.trim() !== '';
   }
 
-  /** Whether it could be a code. */
+  /** True when the input has the format of a code. */
   get fits(): boolean {
     return readForm(spokenCodeSchema, this.text).ok;
   }
 
-  /** The words at the field; null while it is typed or all is well. */
+  /** The error at the field; null during typing or when the input is valid. */
   get problem(): string | null {
     if (this.refusal !== null) return this.refusal;
     if (!this.changed) return this.missed ? 'Enter the code' : null;
@@ -41,7 +44,7 @@ export class CodeField {
     return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
   }
 
-  /** What is sent. */
+  /** The code as it is sent. `knowingly` confirms a weak code. */
   get sent(): SentCode {
     return { code: this.text.trim(), knowingly: this.weakness !== null };
   }
@@ -57,13 +60,13 @@ export class CodeField {
     this.left = true;
   }
 
-  /** The form was sent: what is wrong is said, and that a code is missing where one is needed. */
+  /** Validates the field on submit, including a missing code when one is required. */
   demand(isNew: boolean): void {
     this.left = true;
     this.missed = (isNew || this.#isNeeded) && !this.changed;
   }
 
-  /** Takes what the server says of the code; false for what is not about it. */
+  /** Shows a server failure about the code. Returns false for any other failure. */
   hears(failure: Failure): boolean {
     if (failure.kind !== 'refused') return false;
     if (failure.code === 'codeWeak') this.weakness = failure.message;

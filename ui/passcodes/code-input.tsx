@@ -6,10 +6,10 @@ import type { CodeField } from './code-field.ts';
 
 const { codeMax, codeMin } = PASSCODE_LIMITS;
 
-/** What the keypad knows is something else; said wherever a code is set (domain guide 3 "Keypad code"). */
+/** Distinguishes this code from the keypad code; shown wherever a code is set (domain guide 3 "Keypad code"). */
 export const SPOKEN_HELP = `${codeMin} to ${codeMax} letters or digits, said on the phone; capital or small is the same. It is not the code for your keypad.`;
 
-/** Where a code is set; the one on file is never in the field. */
+/** An input for a new code. The field never contains the stored code. */
 export const CodeInput = observer(
   ({
     field,
@@ -21,7 +21,7 @@ export const CodeInput = observer(
     readonly field: CodeField;
     readonly id: string;
     readonly label: string;
-    /** What is typed takes the place of one that is there. */
+    /** True when a stored code exists, which the new one replaces. */
     readonly onFile?: boolean;
     readonly isFirst?: boolean;
   }) => (

@@ -9,9 +9,9 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 
-/** A code that is taken away: which, as it was last seen, and what is said of it. */
+/** A code to be removed: its address, its revision when last loaded, and its name. */
 export interface Removed {
-  /** Null is the duress code. */
+  /** Null for the duress code. */
   readonly which: CodeAddress | null;
   readonly rev: number;
   /** "The passcode of Carla Benson". */
@@ -33,7 +33,7 @@ interface Parts {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Codes taken away at one press, with the way back for as long as the words stand (domain guide 5.8). */
+/** Removes a code at one press, with an Undo while the toast is visible (domain guide 5.8). */
 export class CodeRemoval {
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -75,7 +75,7 @@ export class CodeRemoval {
     if (done) toastDone(toasts, { title: `${name} is back` });
   }
 
-  /** Whatever came of it, what is shown is read anew: somebody else may have been there. */
+  /** Reloads the codes after success, and after a conflict or a lost response, because another person may have changed them. */
   async #send(task: () => Answer<unknown>, fallback: string): Promise<boolean> {
     const answer = await this.submission.press(task, (result) =>
       result.ok ? null : explain(result.error, fallback),

@@ -10,18 +10,18 @@ import { Menu } from '../kit/menu.tsx';
 import { CellNote } from '../kit/table.tsx';
 import type { PasscodesViewModel } from './passcodes.view-model.ts';
 
-/** What every row of a code is drawn from. */
+/** The props of every code row. */
 export interface Shown {
   readonly model: PasscodesViewModel;
   readonly codes: SitePasscodes;
 }
 
-/** On which step a holder stands. */
+/** The level of a holder. */
 export const Level = ({ level }: { readonly level: number }) => (
   <LevelMarks level={level} of={MASTER_AUTHORITY} name={levelName(level)} />
 );
 
-/** A fact in a line, with what belongs to it below; on a card with its name before it. */
+/** Two lines of facts. On a card, a label precedes them. */
 export const TwoLines = ({
   label,
   first,
@@ -38,7 +38,7 @@ export const TwoLines = ({
   </>
 );
 
-/** What can be done with one code. */
+/** The menu of actions for one code. */
 export const RowMenu = ({
   name,
   onEdit,
@@ -68,7 +68,7 @@ export const RowMenu = ({
   />
 );
 
-/** The name of a holder, which shows its step. */
+/** The name of a holder as a button that shows the holder's level. */
 export const Chooser = observer(
   ({
     model,
@@ -91,7 +91,7 @@ export const Chooser = observer(
   ),
 );
 
-/** Column heads, with one for the menu. */
+/** Column headings, with an empty one for the menu. */
 export const Heads = ({ of }: { readonly of: readonly string[] }) => (
   <thead>
     <tr>

@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 
 const CARDS = '@container (max-width: 739px)';
 
-/** Their widths are the same with a head that is seen and with one that is heard. */
+/** Column widths are the same for tables with a visible head and with a screen-reader-only head. */
 const COLUMNS = [1, 2, 3, 4, 5, 6];
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
@@ -26,7 +26,7 @@ const List = styled('table', {
     '& td:last-of-type': { paddingInlineEnd: '8px', textAlign: 'end' },
     '& [data-note]': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '& td > [data-label]': { display: 'none' },
-    // The name chooses whose step is shown; it reads as text.
+    // The name is a button that shows the holder's level. It looks like text.
     '& td > [data-choose]': {
       ...linkLook,
       minHeight: '0',
@@ -68,7 +68,7 @@ const List = styled('table', {
       '& tbody tr > td:nth-of-type(3)': { order: '4' },
       '& tbody tr > td:not(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
     },
-    // Name beside code, level beside facts.
+    // In a narrow container, the name is beside the code, and the level beside the facts.
     '@container (min-width: 480px) and (max-width: 739px)': {
       '& tbody tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 40px' },
       '& tbody tr > td:nth-of-type(2)': { order: '1' },
@@ -79,12 +79,16 @@ const List = styled('table', {
   variants: { headless: { true: { '& thead': heardOnly, '& td': { height: '46px' } } } },
 });
 
-/** Codes and whose they are, in six columns: name, code, level, two facts, a menu at the end; cards of their own where there is no room. A cell holds its second line as `CellNote`, a chosen row bears `data-chosen`, words that only a card needs bear `data-label`. */
+/**
+ * A table of codes and holders in six columns: name, code, level, two facts, and a menu. Without enough room each row
+ * becomes a card. The second line of a cell is a `CellNote`, the chosen row carries `data-chosen`, and texts only for
+ * cards carry `data-label`.
+ */
 export const CodeTable = ({
   headless = false,
   children,
 }: {
-  /** Its head is heard alone. */
+  /** True when the head is for screen readers only. */
   readonly headless?: boolean;
   readonly children: ReactNode;
 }) => (

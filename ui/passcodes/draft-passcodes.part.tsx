@@ -135,7 +135,7 @@ const Shown = observer(({ model, codes }: Props) => {
   );
 });
 
-/** The spoken codes of a draft, set in the same forms as those of a site (domain guide 6.18). */
+/** The spoken codes of an account draft, edited in the same forms as those of a site (domain guide 6.18). */
 export const DraftPasscodes = observer(() => {
   const model = useModel('newAccountPasscodes');
   return (
@@ -145,7 +145,7 @@ export const DraftPasscodes = observer(() => {
   );
 });
 
-/** The spoken codes of a draft. */
+/** The spoken codes of an account draft. */
 export const section = createSection(DraftPasscodes, {
   newAccountPasscodes: (parts) => {
     const store = parts.model('newAccount');

@@ -21,7 +21,7 @@ import { initialsOf } from './valid-text.ts';
 interface Holder {
   readonly key: CodeKey;
   readonly name: string;
-  /** Null for a technician, who stands on no step. */
+  /** Null for a technician, who has no level. */
   readonly level: number | null;
 }
 
@@ -38,7 +38,7 @@ const holdersOf = ({ passcodes, pins }: SitePasscodes): readonly Holder[] => [
   })),
 ];
 
-/** Whoever has two codes of one level stands there once. */
+/** A person with two codes of one level appears once. */
 const peopleOn = (level: number, holders: readonly Holder[], chosen: CodeKey | null) => {
   const here = holders.filter((holder) => holder.level === level);
   const names = [...new Set(here.map(({ name }) => name))];
@@ -85,7 +85,7 @@ const cellOf = (level: AuthorityLevel, act: (typeof AUTHORITY_ACTS)[number]) => 
   );
 };
 
-/** The same as the staircase says, act by act (domain guide 6.4). */
+/** The rights of each level as a table, with the same content as the staircase (domain guide 6.4). */
 const LevelsTable = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog id="levels" title="What each level may do" size="md" onClose={onClose}>
     <RightsTable>
@@ -113,7 +113,7 @@ const LevelsTable = ({ onClose }: { readonly onClose: () => void }) => (
   </Dialog>
 );
 
-/** What each level may do as a staircase, who stands where, and the step of the one who is chosen (ui README "Passcodes"). */
+/** The rights of each level as a staircase, with the holders on their levels and the chosen holder highlighted (ui README "Passcodes"). */
 export const LadderCard = observer(
   ({ model, codes }: { readonly model: PasscodesViewModel; readonly codes: SitePasscodes }) => {
     const [asTable, setAsTable] = useState(false);

@@ -3,7 +3,7 @@ import { styled } from '../kit/styled.ts';
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
 
-/** The list that is worked with and what goes with it: beside each other where the page, whatever stands around it, has room for both. */
+/** The main list and its explanation side by side, when the page has room for both, whatever is around it. */
 const Halves = styled('div', {
   base: {
     display: 'grid',
@@ -23,7 +23,7 @@ const Halves = styled('div', {
   },
 });
 
-/** A list with a narrow column that explains it; below it on small pages. */
+/** A list with a narrow explaining column beside it, or below it on small pages. */
 export const ListWithAside = ({
   aside,
   children,

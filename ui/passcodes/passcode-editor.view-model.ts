@@ -18,10 +18,10 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
 
-/** What stands in the fields; the code is none of them. */
+/** The form fields of a passcode, without the code itself. */
 export type TypedPasscode = ReturnType<typeof passcodeForm.show>;
 
-/** A passcode as it is edited; null for a new one. */
+/** Returns the form fields of a passcode; null gives those of a new one. */
 export const typedPasscode = (base: ListedPasscode | null): TypedPasscode =>
   passcodeForm.show(base);
 
@@ -29,18 +29,18 @@ interface Parts {
   readonly siteNum: number;
   readonly gateway: Pick<PasscodesGateway, 'addPasscode' | 'changePasscode' | 'sitePasscodes'>;
   readonly draft: SavedDraft<ListedPasscode, TypedPasscode>;
-  /** Null for a new one. */
+  /** Null for a new passcode. */
   readonly base: ListedPasscode | null;
-  /** Of a new one, the same however often it is sent. */
+  /** The id of a new passcode, the same on every attempt. */
   readonly newId: string;
-  /** It may become the account passcode: the site has none. */
+  /** True when the site has no account passcode, so this one may become it. */
   readonly mayBeAccounts: boolean;
   readonly onSaved: (holder: string) => void;
-  /** Nobody knows what became of it: what is shown is read anew. */
+  /** Called when the result of a save is unknown, so that the list is reloaded. */
   readonly onLost: () => void;
 }
 
-/** Kinds as they are read. */
+/** Display names of the kinds. */
 export const KIND_NAMES = { normal: 'Normal', technician: 'Tech ID' } as const;
 
 const TEXT_OF: FieldText<TypedPasscode> = {
@@ -65,7 +65,7 @@ const TEXT_OF: FieldText<TypedPasscode> = {
 
 const WORDS = 'The passcode could not be saved. Nothing you typed is lost.';
 
-/** A passcode that is given or changed (domain guide 6.4). */
+/** The editor of a new or existing passcode (domain guide 6.4). */
 export class PasscodeEditorViewModel {
   readonly edit: RevisedEditor<ListedPasscode, FormState<TypedPasscode, PasscodeForm>>;
   readonly code = new CodeField();
@@ -94,7 +94,7 @@ export class PasscodeEditorViewModel {
           await gateway.sitePasscodes({ sn: siteNum }),
           ({ passcodes }) => passcodes.find(({ id }) => id === (stored?.id ?? newId)) ?? null,
         ),
-      // A code that was set is nowhere to be read; a new row has its own id.
+      // A stored code cannot be read back, so a typed code never counts as the same. A new passcode is recognized by its id.
       same: (stored, wanted) =>
         stored.id === newId || (!code.changed && passcodeForm.same(stored, wanted)),
       changeOf: lastChange,

@@ -76,7 +76,7 @@ const GONE = {
   text: 'Close the form; what you entered cannot be saved any more.',
 };
 
-/** A passcode in a panel beside the list. */
+/** The form of a passcode in a panel beside the list. */
 export const PasscodeFormPanel = observer(
   ({
     editor,

@@ -91,7 +91,7 @@ const PasscodeRow = observer(
   },
 );
 
-/** Until when no other check is asked for, beside the list. */
+/** States until when codes can be shown without another password check. */
 const Checked = observer(({ model, codes, only }: Shown & { readonly only: 'wide' | 'phone' }) => {
   const { checkedAt } = model.reveal;
   if (checkedAt === null) return null;
@@ -104,7 +104,7 @@ const Checked = observer(({ model, codes, only }: Shown & { readonly only: 'wide
   );
 });
 
-/** What was looked at last; on phones the check beside it, for which the head has no room. */
+/** The last code that was shown. On phones it also holds the password check, for which the head has no room. */
 const Foot = observer(({ model, codes }: Shown) => {
   const { asOf, lastReveal, timeZone } = codes;
   if (lastReveal === null && model.reveal.checkedAt === null) return null;
@@ -122,7 +122,7 @@ const Foot = observer(({ model, codes }: Shown) => {
   );
 });
 
-/** The passcodes of a site, each with whose it is and what it counts for. */
+/** The passcodes of a site, each with its holder and validity. */
 export const PasscodesCard = observer(({ model, codes }: Shown) => {
   const { passcodes } = codes;
   return (

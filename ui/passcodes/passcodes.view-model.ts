@@ -12,7 +12,7 @@ import { toastDone } from '../shell/toast-done.ts';
 import { CodeRemoval } from './code-removal.view-model.ts';
 import { PasscodeFormsViewModel } from './passcode-forms.view-model.ts';
 
-/** A code of the page by one word. */
+/** Identifies a code on the page by one string. */
 export type CodeKey = `${CodeAddress['of']} ${string}`;
 
 export const codeKey = ({ of, id }: CodeAddress): CodeKey => `${of} ${id}`;
@@ -29,17 +29,17 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly ownDrafts: OwnDrafts;
   readonly ids: IdSource;
-  /** A control the person may not use is absent. */
+  /** False hides the controls for changes. */
   readonly mayChange: boolean;
 }
 
-/** The spoken codes of a site: whose they are, what they count for, one shown at a time (domain guide 6.4). */
+/** The spoken codes of a site: their holders and validity, one code shown at a time (domain guide 6.4). */
 export class PasscodesViewModel {
   readonly reading: SiteReading<SitePasscodes>;
   readonly reveal: RevealViewModel<CodeKey>;
   readonly removal: CodeRemoval;
   readonly forms: PasscodeFormsViewModel;
-  /** Whose step the ladder shows, of those that are shown no other way. */
+  /** The holder chosen to be highlighted while no code is shown. */
   chosen: CodeKey | null = null;
   readonly #parts: Parts;
 
@@ -85,7 +85,7 @@ export class PasscodesViewModel {
     return this.#parts.mayChange;
   }
 
-  /** The holder whose step is filled: of the code that is shown, else the one that was chosen. */
+  /** The holder highlighted in the staircase: that of the code shown, else the chosen one. */
   get stands(): CodeKey | null {
     return this.reveal.code === null ? this.chosen : this.reveal.which;
   }
@@ -100,18 +100,18 @@ export class PasscodesViewModel {
     this.reading.dispose();
   }
 
-  /** Shows on which step a holder stands; the same again shows none. */
+  /** Highlights the level of a holder. Choosing the same holder again clears it. */
   choose(key: CodeKey): void {
     this.chosen = this.stands === key ? null : key;
   }
 
-  /** Shows one code, and on which step its holder stands. */
+  /** Shows one code and highlights the level of its holder. */
   show(key: CodeKey): void {
     this.chosen = key;
     void this.reveal.reveal(key);
   }
 
-  /** Nothing of one site stays open over another. */
+  /** Closes everything that belongs to the current site when another one opens. */
   #leave(): void {
     this.reveal.hide();
     this.removal.forget();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../kit/styled.ts';
 
-/** Who may do what, a line each and a column an act; on phones it moves sideways below its heads. */
+/** A table with one row per level and one column per right. On phones it scrolls sideways under its headings. */
 const Table = styled('table', {
   base: {
     width: '100%',
@@ -26,7 +26,7 @@ const Table = styled('table', {
 });
 const Room = styled('div', { base: { overflowX: 'auto' } });
 
-/** A table of rights that is read across and down. */
+/** A table of rights with row and column headings. */
 export const RightsTable = ({ children }: { readonly children: ReactNode }) => (
   <Room tabIndex={0} role="group" aria-label="What each level may do, as a table">
     <Table>{children}</Table>

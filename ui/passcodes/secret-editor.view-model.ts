@@ -7,23 +7,23 @@ import { tooLong } from '#core/forms/too-long.rule.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
 
-/** What is known of a code that has no fields of its own: its revision, and who changed it last. */
+/** The known facts about a code without other fields: its revision, and its last change. */
 export interface CodeStand {
   readonly rev: number;
   readonly changedBy: string | null;
   readonly changedAt: string | null;
 }
 
-/** Nothing is set yet. */
+/** The state before any code is set. */
 export const NO_CODE: CodeStand = { rev: 0, changedBy: null, changedAt: null };
 
 interface Parts {
   readonly what: 'pin' | 'duress';
-  /** How it stands for whom it belongs to. */
+  /** Returns the state of the code for a holder. */
   readonly standOf: (whose: string) => CodeStand;
-  /** A contact's id; of the duress code the name it is noted under. Empty while it is to be chosen. */
+  /** A contact's id, or for the duress code the name it is stored under. Empty until it is chosen. */
   readonly whose: string;
-  /** It is of one contact and no other. */
+  /** True when the code belongs to one given contact. */
   readonly isFixed: boolean;
   readonly send: (whose: string, code: SentCode & { readonly rev: number }) => Answer<unknown>;
   readonly newest: (whose: string) => Answer<CodeStand>;
@@ -31,11 +31,11 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** A PIN or the duress code that is set or set anew; of both the code is all there is (domain guide 6.4). */
+/** The form that sets or replaces a PIN or the duress code, which have no other fields (domain guide 6.4). */
 export class SecretEditorViewModel {
   whose: string;
   readonly code = new CodeField({ isNeeded: true });
-  /** It was sent once, so that what is missing is said. */
+  /** True after the first submit, so that missing input is reported. */
   tried = false;
   readonly edit: RevisedEditor<CodeStand, EditedForm<object, string>>;
   readonly #parts: Parts;
@@ -56,7 +56,7 @@ export class SecretEditorViewModel {
       show: () => ({}),
       names: {},
       send: (whose, base) => parts.send(whose, { ...code.sent, rev: base?.rev ?? 0 }),
-      // What was set is nowhere to be read.
+      // A stored code cannot be read back, so there is no comparison by content.
       newest: () => parts.newest(this.whose.trim()),
       changeOf: lastChange,
       onSaved: (whose) => parts.onSaved(whose),
@@ -79,7 +79,7 @@ export class SecretEditorViewModel {
     return (this.edit.saving.base?.rev ?? 0) > 0;
   }
 
-  /** The words at who it belongs to. */
+  /** The error at the field for the holder. */
   get whoseProblem(): string | null {
     const whose = this.whose.trim();
     if (this.what === 'duress' && whose.length > PASSCODE_LIMITS.holder)
@@ -93,7 +93,7 @@ export class SecretEditorViewModel {
     if (this.what === 'pin') this.edit.saving.begin(this.#parts.standOf(whose));
   }
 
-  /** Whose it becomes; null while that is missing or too long, which is said. */
+  /** Returns the holder; null when it is missing or too long. The error is then shown. */
   submit(): string | null {
     this.tried = true;
     return this.whoseProblem === null ? this.whose.trim() : null;

@@ -63,7 +63,7 @@ const titleOf = ({ isSet, what }: SecretEditorViewModel): string => {
   return isSet ? `Set the ${name} anew` : `Set a ${name}`;
 };
 
-/** A PIN or the duress code in a dialog: the code, and whose it is. */
+/** A dialog that sets a PIN or the duress code: the code and its holder. */
 export const SecretFormDialog = observer(
   ({
     editor,

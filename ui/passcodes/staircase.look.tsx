@@ -78,10 +78,10 @@ const Initials = styled('i', {
 });
 const More = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
-/** Discs beside a step; who else stands there is counted. */
+/** Maximum number of discs beside a step. Further people are counted. */
 const SHOWN = 3;
 
-/** Somebody on a step. */
+/** A holder on a step of the staircase. */
 export interface StepPerson {
   readonly id: string;
   readonly name: string;
@@ -99,9 +99,9 @@ export interface StairStep {
 
 interface StaircaseProps {
   readonly label: string;
-  /** The highest first. */
+  /** The steps, highest first. */
   readonly steps: readonly StairStep[];
-  /** The step of who is chosen; null shows all alike. */
+  /** The step of the chosen holder; null highlights none. */
   readonly standsOn: number | null;
 }
 
@@ -125,7 +125,10 @@ const Discs = ({ people }: { readonly people: readonly StepPerson[] }) => {
   );
 };
 
-/** Levels that include those below them as steps of a staircase, who stands on which, and how far the chosen one reaches; a table says the same (ui README §13). */
+/**
+ * A staircase of levels, each including those below it, with the holders on their steps and the rights of the chosen one
+ * highlighted. A table has the same content (ui README §13).
+ */
 export const Staircase = ({ label, steps, standsOn }: StaircaseProps) => (
   <List aria-label={label}>
     {steps.map(({ step, name, adds, people }) => (

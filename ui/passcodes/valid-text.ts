@@ -15,7 +15,10 @@ const spanText = (
   return [from, until].filter((part) => part !== null).join(' ') || null;
 };
 
-/** When a code counts, in a line or two: "Always", "Mon–Sat" with "05:00–15:00", "Until Mar 31". `today` is the day of the site. */
+/**
+ * When a code is valid, in one or two lines: "Always", "Mon–Sat" with "05:00–15:00", "Until Mar 31". `today` is the
+ * calendar day at the site.
+ */
 export const validText = (
   code: PasscodeTimes,
   today: string,
@@ -30,7 +33,7 @@ export const validText = (
     : { first: span, second: `${window.days}, ${window.times}${more}` };
 };
 
-/** When a code was given and right last, in a line or two: "Mar 9" with "18:43", "Today" with the time, "Never". */
+/** When a code was last given correctly, in one or two lines: "Mar 9" with "18:43", "Today" with the time, "Never". */
 export const verifiedText = (
   at: string | null,
   now: string,
@@ -42,7 +45,7 @@ export const verifiedText = (
   return { first: isToday ? 'Today' : date, second: formatTime(at, timeZone) };
 };
 
-/** Up to two letters for somebody, from the words of the name. */
+/** Returns up to two initials of a name. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];

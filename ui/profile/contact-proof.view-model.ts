@@ -12,22 +12,22 @@ import type {
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { Countdown } from '../forms/countdown.ts';
 
-/** The address or number a code goes to. */
+/** The address or number that receives a code. */
 export interface NewContact {
   readonly type: ContactType;
   readonly value: string;
 }
 
-/** The code that proves one new contact: sent, typed, sent again after the countdown (spec §9). */
+/** The code that proves one new contact: sent, typed, and sent again after the countdown (spec §9). */
 export class ContactProofViewModel {
   contact: NewContact | null = null;
   sentTo: string | null = null;
   code = '';
   sending = false;
-  /** Grows whenever the code field should have the focus. */
+  /** Increases whenever the code field should take the focus. */
   focusRequests = 0;
   readonly resendWait: Countdown;
-  /** How far the newest code came. */
+  /** Delivery state of the newest code. */
   readonly departure: CodeDepartureWatch;
   readonly #start: ReturnType<typeof startContactChange>;
 
@@ -52,14 +52,14 @@ export class ContactProofViewModel {
     return this.sending || this.resendWait.running;
   }
 
-  /** Answers whether the code became whole by it. */
+  /** Takes typed digits. Returns true when they complete the code. */
   enter(text: string): boolean {
     const before = this.code;
     this.code = readCode(text);
     return this.whole && this.code !== before;
   }
 
-  /** Asks for a code, the first or another. */
+  /** Requests a code, the first or another. */
   async send(contact: NewContact): Promise<Result<ContactCodeSent, ContactCodeNotSent>> {
     this.sending = true;
     const sent = await this.#start(contact);
@@ -77,7 +77,7 @@ export class ContactProofViewModel {
     return sent;
   }
 
-  /** A refused code is emptied; one that met no answer, or a limit, was never checked and stays. */
+  /** Clears a refused code. A code without a response, or stopped by a limit, was never checked and stays. */
   refuse(failure: Failure): void {
     if (failure.kind === 'refused') this.code = '';
     this.focusRequests += 1;

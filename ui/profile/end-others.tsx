@@ -1,6 +1,9 @@
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 
-/** Whether a change of password or contact ends the other sessions; remembered browsers end with it either way (SECURITY.md §2.6, §2.8). */
+/**
+ * A checkbox that decides whether a change of password or contact ends the other sessions. Remembered browsers are removed
+ * either way (SECURITY.md §2.6, §2.8).
+ */
 export const EndOthers = ({
   id = 'end-others',
   checked,

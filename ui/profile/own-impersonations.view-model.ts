@@ -4,7 +4,7 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Which staff saw the portal as this person, and why (domain guide 6.17). */
+/** The impersonations of this person by staff, with their reasons (domain guide 6.17). */
 export class OwnImpersonationsViewModel {
   readonly list: Loadable<readonly OwnImpersonation[]>;
   readonly #clock: Clock;
@@ -20,7 +20,7 @@ export class OwnImpersonationsViewModel {
     });
   }
 
-  /** The moment the times are told from (ISO). */
+  /** The current time as an ISO instant, for relative times. */
   get now(): string {
     return new Date(this.#clock.now()).toISOString();
   }

@@ -21,11 +21,11 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** A new password by the current one (ASVS V6.2.2); what was typed stays when it is refused. */
+/** Sets a new password with the current one (ASVS V6.2.2). Typed input stays when it is refused. */
 export class OwnPasswordViewModel {
-  /** The form is shown when it is wanted. */
+  /** True while the form is open. */
   open = false;
-  /** Changes made here; sessions and remembered browsers may have ended with each. */
+  /** Number of successful changes. Sessions and remembered browsers may have ended with each. */
   changes = 0;
   endOthers = true;
   readonly submission = new Submission();

@@ -16,7 +16,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 
-/** From where and since when, told in the time of this browser. */
+/** The address and times of a session, in this browser's time zone. */
 const factsOf = ({ address, startedAt, lastSeenAt }: OwnSession, now: string): string => {
   const zone = readerZone();
   const from = address === null ? '' : `${address} · `;
@@ -30,7 +30,7 @@ const SessionRow = ({
 }: {
   readonly session: OwnSession;
   readonly now: string;
-  /** Null for the session at hand, and for a staff member who impersonates. */
+  /** Null for the current session, and during an impersonation. */
   readonly onEnd: (() => void) | null;
 }) => {
   const facts = factsOf(session, now);
@@ -59,14 +59,14 @@ const SessionRow = ({
   );
 };
 
-/** Where one is signed in now, each with its browser, address and last activity, and a way to end it (ASVS V7.5.2). */
+/** The person's current sessions, each with its browser, address and last activity, and a button to end it (ASVS V7.5.2). */
 export const OwnSessions = observer(() => {
   const model = useModel('ownSessions');
   const { mayChangeOwn } = useRegistry().create('session').limits;
   const heading = useRef<HTMLHeadingElement>(null);
   const leave = (end: () => Promise<void>) => {
     void end();
-    // The row goes with its button: the focus stays in the section.
+    // The row disappears together with its button, so the focus moves to the heading of the section.
     heading.current?.focus();
   };
   return (

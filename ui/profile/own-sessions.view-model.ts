@@ -6,11 +6,11 @@ import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Where the person is signed in, and the ways to end it elsewhere (ASVS V7.5.2). */
+/** The person's sessions, and the actions that end other sessions (ASVS V7.5.2). */
 export class OwnSessionsViewModel {
   readonly list: Loadable<readonly OwnSession[]>;
   readonly submission = new Submission();
-  /** What was done last, for those who hear the page. */
+  /** The result of the last action, for screen readers. */
   announcement = '';
   readonly #profile: Pick<ProfileGateway, 'ownSessions' | 'endOwnSession' | 'endOtherSessions'>;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class OwnSessionsViewModel {
     makeAutoObservable(this, { list: false, submission: false });
   }
 
-  /** The moment the times are told from (ISO). */
+  /** The current time as an ISO instant, for relative times. */
   get now(): string {
     return new Date(this.#clock.now()).toISOString();
   }
@@ -41,7 +41,7 @@ export class OwnSessionsViewModel {
     this.list.dispose();
   }
 
-  /** Reads the list again, after something else has ended sessions. */
+  /** Reloads the list after another action has ended sessions. */
   reload(): void {
     void this.list.load();
   }

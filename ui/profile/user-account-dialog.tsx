@@ -47,7 +47,10 @@ const PARTS = [
   { id: 'security', text: 'Security' },
 ] as const;
 
-/** The own account: name, username, and the contacts one can change (spec §2.3, §2.5, §5 User account); who else gets in, and who looked, in a tab of its own. */
+/**
+ * One's own account: name, username, and changeable contacts (spec §2.3, §2.5, §5 User account). Sessions, remembered
+ * browsers and impersonations are on a separate tab.
+ */
 export const UserAccountDialog = observer(({ devices }: { readonly devices: ReactNode }) => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('userAccount');
@@ -107,7 +110,7 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
             {atSecurity ? (
               <>
                 {mayChangeOwn && <OwnPassword model={password} />}
-                {/* What ended with the old password is read again. */}
+                {/* A password change may have ended sessions and removed browsers, so these lists are reloaded. */}
                 <OwnSessions key={`sessions ${password.changes}`} />
                 <Fragment key={`devices ${password.changes}`}>{devices}</Fragment>
                 <OwnImpersonations />

@@ -27,18 +27,18 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Where saving stands: typing, the own password is wanted first, or a code is out to a new contact. */
+/** The stage of a save: the form, the question for the person's own password, or the code for a new contact. */
 export type AccountStage = 'form' | 'password' | 'code';
 
-/** The User Account dialog (spec §2.5, §5): every new contact is proven by a code before it is saved (SECURITY.md §2.7). */
+/** The User Account dialog (spec §2.5, §5). Every new contact is proven by a code before it is saved (SECURITY.md §2.7). */
 export class UserAccountViewModel {
   stage: AccountStage = 'form';
   person: User | null;
   password = '';
-  /** A change of a contact ends the other sessions too. */
+  /** True when a change of contact also ends the other sessions. */
   endOthers = true;
   readonly submission = new Submission();
-  /** Everything that was wanted is saved. */
+  /** True once all changes are saved. */
   done = false;
   readonly form: FormState<ProfileForm>;
   readonly proof: ContactProofViewModel;
@@ -73,7 +73,7 @@ export class UserAccountViewModel {
     this.proof.dispose();
   }
 
-  /** What saving would do; nothing while a field is wrong. */
+  /** The changes a save would make; empty while a field is invalid. */
   get changes(): readonly ProfileChange[] {
     const { validated } = this.form;
     return validated.ok && this.person !== null
@@ -85,7 +85,7 @@ export class UserAccountViewModel {
     return this.changes.length > 0;
   }
 
-  /** Something was typed that is not saved. */
+  /** True when typed input is not saved. */
   get dirty(): boolean {
     return !this.done && this.form.differs(this.#stored);
   }
@@ -98,13 +98,13 @@ export class UserAccountViewModel {
     this.password = text;
   }
 
-  /** Saves the first change; the others follow when it is saved. */
+  /** Saves the first change. The others follow after it is saved. */
   async save(): Promise<void> {
     if (this.form.submit() === null || this.submission.busy) return;
     await this.#next();
   }
 
-  /** The own password, good for five minutes; then the change that asked for it goes on. */
+  /** Confirms the person's own password, which is valid for five minutes, then continues with the change that required it. */
   async confirmPassword(): Promise<void> {
     if (this.password === '') return;
     const confirmed = await this.submission.press(
@@ -117,12 +117,12 @@ export class UserAccountViewModel {
     if (confirmed?.ok) await this.#next();
   }
 
-  /** Takes what was typed or pasted; the sixth digit sends it. */
+  /** Takes typed or pasted digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.proof.enter(text)) await this.verify();
   }
 
-  /** A right code saves the contact; a wrong one is emptied, one that met no answer stays. */
+  /** Checks the code. A correct code saves the contact, a wrong one is cleared, and one without a response stays. */
   async verify(): Promise<void> {
     const { contact, code } = this.proof;
     if (contact === null || !this.proof.whole) return;
@@ -143,7 +143,7 @@ export class UserAccountViewModel {
     if (saved?.ok) await this.#next();
   }
 
-  /** The ways to have the code sent again: the one channel it proves. */
+  /** The options for sending the code again: only through the channel it proves. */
   get resending(): Resendable {
     const { contact, resendWait, resendBlocked } = this.proof;
     const sentTo = contact?.type ?? null;
@@ -161,7 +161,7 @@ export class UserAccountViewModel {
     if (contact !== null && !this.proof.resendBlocked) await this.#send(contact);
   }
 
-  /** Back to typing; nothing that was typed is lost. */
+  /** Returns to the form with all its input. */
   back(): void {
     this.stage = 'form';
     this.password = '';

@@ -20,14 +20,14 @@ const Note = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' }
 interface CardBandProps {
   readonly title: string;
   readonly count: number;
-  /** Somebody should look at what is counted. */
+  /** True when the counted items need attention. */
   readonly urgent?: boolean;
   readonly note: string;
-  /** One press at its end, which bears `data-press`. */
+  /** One button at the end, which carries `data-press`. */
   readonly children?: ReactNode;
 }
 
-/** The head of a second part within a card that reaches its edges. */
+/** The heading of a second part in a card without padding. */
 export const CardBand = ({ title, count, urgent = false, note, children }: CardBandProps) => (
   <Band>
     <Title>{title}</Title>
@@ -37,7 +37,10 @@ export const CardBand = ({ title, count, urgent = false, note, children }: CardB
   </Band>
 );
 
-/** The foot of such a card: what it would do in `CardPressesText`, and the presses at its end, each with `data-press` and a line of its own on phones. */
+/**
+ * The foot of such a card: a `CardPressesText` that describes the action, and buttons at the end, each with `data-press`
+ * and on its own line on phones.
+ */
 export const CardPresses = styled('div', {
   base: {
     ...wrapping('12px'),

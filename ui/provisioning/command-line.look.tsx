@@ -28,7 +28,7 @@ const Outcome = styled('small', {
 
 const WORDS = { 'not yet': '', done: 'Copied', refused: 'Select and copy it by hand' } as const;
 
-/** A command to type elsewhere, with a press that copies it; what came of that is said beside it. */
+/** A command to run elsewhere, with a copy button and its result. */
 export const CommandLine = ({ command }: { readonly command: string }) => {
   const { copied, copy } = useCopy();
   return (

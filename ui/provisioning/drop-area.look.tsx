@@ -36,20 +36,20 @@ const Input = styled('input', { base: { display: 'none' } });
 interface DropAreaProps {
   readonly id: string;
   readonly title: string;
-  /** What may be in it, and how large it may be. */
+  /** The allowed content and size of a file. */
   readonly text: string;
   readonly accept: string;
-  /** What the press that chooses is called. */
+  /** Label of the button that chooses a file. */
   readonly press: string;
   readonly error: string | null;
-  /** Opened by a press that is gone: the focus goes on to the one that chooses. */
+  /** True when the button that opened the area is gone, so the button that chooses a file takes the focus. */
   readonly takesFocus?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
-  /** Beside the press. */
+  /** Content beside the button. */
   readonly children?: ReactNode;
 }
 
-/** A place to drop a file on, or to choose one by a press, in a card that reaches its edges. */
+/** An area to drop a file on, or to choose one with a button, in a card without padding. */
 export const DropArea = (props: DropAreaProps) => {
   const { id, title, text, accept, press, error, onChoose, children } = props;
   const { takesFocus = false } = props;
@@ -87,7 +87,7 @@ export const DropArea = (props: DropAreaProps) => {
           aria-label={title}
           onChange={({ currentTarget }) => {
             onChoose([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -40,16 +40,16 @@ interface FaultRowsProps {
   readonly label: string;
   readonly rows: readonly {
     readonly key: string;
-    /** Where it stands. */
+    /** The position in the file, such as a line. */
     readonly place: string;
-    /** What it is. */
+    /** The refused content. */
     readonly what: string;
-    /** The rule it breaks. */
+    /** The rule it violates. */
     readonly why: string;
   }[];
 }
 
-/** What was refused, each with its place and the rule. */
+/** A list of refused lines, each with its position and the violated rule. */
 export const FaultRows = ({ label, rows }: FaultRowsProps) => (
   <ul aria-label={label}>
     {rows.map(({ key, place, what, why }) => (

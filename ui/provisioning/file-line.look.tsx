@@ -47,14 +47,14 @@ const Note = styled('small', {
   base: { gridColumn: '2', textStyle: 'caption', color: 'fg.muted' },
 });
 
-/** How far a file is. */
+/** The progress of a file. */
 export interface FileProgress {
-  /** One word, said aloud when it changes. */
+  /** The state in one word, announced when it changes. */
   readonly word: string;
   readonly label: string;
-  /** From 0 to 1; null where nobody knows. */
+  /** From 0 to 1; null when unknown. */
   readonly share: number | null;
-  /** Beside the word: how much of how much. */
+  /** The progress as an amount, shown beside the state. */
   readonly amount?: string;
 }
 
@@ -65,11 +65,11 @@ interface FileLineProps {
   /** A second line. */
   readonly note: string;
   readonly progress: FileProgress | null;
-  /** What can be done with it. */
+  /** The actions for the file. */
   readonly children?: ReactNode;
 }
 
-/** A file that is worked on: what it is, how far it is, and another in its place. */
+/** A file that is being processed: its name, its progress, and a button to replace it. */
 export const FileLine = ({ name, facts, note, progress, children }: FileLineProps) => (
   <Line>
     <Name>

@@ -6,7 +6,7 @@ import type { GroupLookup } from './group-lookup.ts';
 const MISSING = 'Choose a group: type its number.';
 const UNKNOWN = 'There is no group with this number.';
 
-/** Groups that somebody is given by their numbers: an installation has too many to list. */
+/** Adds groups to a person by their numbers, because an installation has too many groups to list. */
 export class GroupAdder {
   typed = '';
   error: string | null = null;
@@ -19,7 +19,7 @@ export class GroupAdder {
     makeAutoObservable(this);
   }
 
-  /** Whose the number is that stands in the field; undefined while nobody knows. */
+  /** The group of the typed number; undefined before it has been looked up. */
   get found() {
     return this.#lookup.of(this.typed);
   }
@@ -30,7 +30,7 @@ export class GroupAdder {
     this.#lookup.touch('access', text);
   }
 
-  /** Gives the group that is typed; answers whether there is one. */
+  /** Adds the typed group. Returns whether it exists. */
   async add(): Promise<boolean> {
     const { typed } = this;
     const known = this.found ?? (await this.#lookup.look(typed));
@@ -45,7 +45,7 @@ export class GroupAdder {
     });
   }
 
-  /** A number that was typed and not added yet counts too; answers whether there is a group at all. */
+  /** Adds a typed number that was not added yet. Returns whether any group is chosen. */
   async settle(): Promise<boolean> {
     if (this.typed.trim() !== '') return this.add();
     if (this.#choice.groups.size === 0) this.error = MISSING;

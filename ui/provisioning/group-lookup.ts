@@ -4,10 +4,10 @@ import type { GroupNumber } from '#core/provisioning/provisioning.schema.ts';
 import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds after the last key until a number is looked up. */
+/** Milliseconds after the last keystroke until a number is looked up. */
 const PAUSE = 300;
 
-/** Whose the numbers of groups are that somebody types, looked up while they are typed. */
+/** Looks up the groups of typed numbers during typing. */
 export class GroupLookup {
   readonly #gateway: Pick<ProvisioningGateway, 'groupNumber'>;
   readonly #known = observable.map<number, GroupNumber['group']>({}, { deep: false });
@@ -23,12 +23,12 @@ export class GroupLookup {
     this.#timers.clear();
   }
 
-  /** What is known of what stands in a field: undefined while nobody has looked, null where the number is free. */
+  /** Returns the group of a typed number: undefined before it has been looked up, null when the number is free. */
   of(typed: string): GroupNumber['group'] | undefined {
     return this.#known.get(readGroupNum(typed));
   }
 
-  /** What stands in a field was changed; each field has a pause of its own. */
+  /** Schedules a lookup after a field has changed. Each field has its own delay. */
   touch(field: string, typed: string): void {
     const timer = this.#timers.get(field) ?? new Timer();
     timer.stop();
@@ -37,7 +37,7 @@ export class GroupLookup {
     timer.after(PAUSE, () => void this.look(typed));
   }
 
-  /** Looks at once; undefined where there is no answer. */
+  /** Looks up a number at once. Returns undefined when there is no response. */
   async look(typed: string): Promise<GroupNumber['group'] | undefined> {
     const num = readGroupNum(typed);
     if (Number.isNaN(num) || num === 0) return undefined;
@@ -47,7 +47,7 @@ export class GroupLookup {
     return answer.value.group;
   }
 
-  /** A group was made: what was free may be no more. */
+  /** Discards all results after a group was created, because a free number may now be taken. */
   forget(): void {
     this.#known.clear();
   }

@@ -9,11 +9,11 @@ import { IconLine } from '../kit/icon-line.tsx';
 type Holder = GroupNumber['group'] | undefined;
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'inputMode' | 'autoComplete'> {
-  /** Whose the number is; undefined while nobody knows. */
+  /** The group that has the number; undefined before it has been looked up. */
   readonly holder: Holder;
 }
 
-/** The number of a group that exists, with its name below it. */
+/** A field for the number of an existing group, with its name below. */
 export const KnownGroupField = observer(({ holder, error, help, ...field }: Props) => (
   <Field
     {...field}
@@ -24,7 +24,7 @@ export const KnownGroupField = observer(({ holder, error, help, ...field }: Prop
   />
 ));
 
-/** The words below the number of a new group: whether it is free, or whose it is. */
+/** The text below the number of a new group: free, or the group that has it. */
 export const NumberAnswer = ({ num, holder }: { readonly num: string; readonly holder: Holder }) =>
   holder === undefined ? null : (
     <span role="status">

@@ -6,7 +6,7 @@ import { importAmounts, writtenText } from '#core/provisioning/import-amounts.ru
 import { Badge } from '../kit/badge.tsx';
 import type { ImportStage } from './portal-import.view-model.ts';
 
-/** Whether anything is written yet; nothing while a file is still asked for. */
+/** The state of an import. Renders nothing while a file is being chosen. */
 export const ImportBadge = ({ stage }: { readonly stage: ImportStage }) => {
   if (stage.at === 'choosing') return null;
   switch (stage.at === 'sending' ? 'reading' : stage.file.state) {

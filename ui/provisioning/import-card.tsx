@@ -20,7 +20,7 @@ interface OfImport {
 const HOLDS =
   'Site groups, people, and sites with their devices, areas, zones, contacts, passcodes, agencies, permits, notes and opening hours. CSV or JSON, at most 64 MB. It is checked first: nothing is written before you have seen what would be.';
 
-/** A place for a file, and the way back to the one before it. */
+/** The drop area for a file, with a button back to the previous file. */
 const Choosing = observer(({ model }: OfImport) => (
   <DropArea
     id="portal-file"
@@ -60,7 +60,10 @@ const Body = observer(({ model }: OfImport) => {
   }
 });
 
-/** A file of a whole portal: what may be in it, what it would do, and what it did (design "site groups & people"). */
+/**
+ * The import of a file with all data of a portal: its allowed content, its effects before the import, and its result
+ * (design "site groups & people").
+ */
 export const ImportCard = observer(({ model }: OfImport) => (
   <Stack gap={3}>
     <Card

@@ -25,7 +25,7 @@ const OtherFile = ({ model }: OfImport) => (
   </Button>
 );
 
-/** A file on its way to the server; where it did not arrive, it can be sent again. */
+/** A file that is being uploaded. If the upload failed, it can be sent again. */
 export const UnsentFile = observer(({ model, file }: OfImport & { readonly file: PickedFile }) => {
   const { busy, problem } = model.upload.submission;
   return (
@@ -88,7 +88,7 @@ const NOTES: Readonly<Record<PortalImport['state'], string>> = {
   failed: 'the same file twice changes nothing',
 };
 
-/** Whose it is, unless it came from here, and what to know of its state. */
+/** Returns a note on the state of the file, with the name of its uploader unless it was uploaded from this page. */
 const noteOf = ({ at, by, state }: PortalImport, isHeld: boolean): string =>
   isHeld ? NOTES[state] : `by ${by}, ${momentOf(at)} · ${NOTES[state]}`;
 
@@ -97,7 +97,7 @@ const linesText = ({ lines, state }: PortalImport): string =>
 
 const momentOf = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
-/** The newest file: how far it is, what it would do or did, and what can be pressed. */
+/** The newest file: its progress, its planned or actual effects, and its buttons. */
 export const ShownFile = observer(({ model, file }: OfImport & { readonly file: PortalImport }) => {
   const { bytes, lines, name, problem, state } = file;
   const mended = mendedText(file.counts);

@@ -67,7 +67,7 @@ const Next = observer(({ model, file }: OfFile) => {
   return null;
 });
 
-/** Why the last press did nothing, what can be done with a file now, and what comes next. */
+/** The error of the last action, the actions available now, and the next step. */
 export const ImportFoot = observer(({ model, file }: OfFile) => (
   <>
     {model.starting.problem !== null && (

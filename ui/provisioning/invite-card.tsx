@@ -71,7 +71,7 @@ const Waiting = observer(({ model, facts }: OfPage & { readonly facts: Provision
   );
 });
 
-/** What the press would do, and what the last one left. */
+/** What the invite button will do, and the people the last run left out. */
 const Foot = observer(({ model }: OfPage) => {
   const { chosen, inviting, leftOut, sent } = model;
   const whom = counted(chosen.size, 'person', 'people');
@@ -135,7 +135,7 @@ const ByName = observer(({ model }: OfPage) => {
   );
 });
 
-/** Who was brought in and waits for a link, and the forms that invite somebody by name (design "site groups & people"). */
+/** The imported people who wait for an invitation, and the forms that invite a person by name (design "site groups & people"). */
 export const InviteCard = observer(
   ({ model, facts }: OfPage & { readonly facts: Provisioning }) => (
     <Card

@@ -67,7 +67,7 @@ const useControls = ({ model }: Props): Controls<keyof typeof groupForm.labels> 
   };
 };
 
-/** What a new group is besides number and name, in a line until somebody wants it otherwise. */
+/** The further settings of a new group as one line, until a person opens them to change them. */
 const Besides = observer(
   ({
     model,
@@ -88,7 +88,7 @@ const Besides = observer(
   },
 );
 
-/** A site group set up by hand: its number is looked up while it is typed (design "site groups & people"). */
+/** The form of a new site group. Its number is looked up during typing (design "site groups & people"). */
 export const NewGroupCard = observer(({ model }: Props) => {
   const { form, submission, holder } = model;
   const controls = useControls({ model });

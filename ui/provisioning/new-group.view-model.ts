@@ -20,7 +20,7 @@ interface Parts {
 
 type Typed = ReturnType<typeof groupForm.show>;
 
-/** A site group that is set up by hand, its number looked up while it is typed (domain guide 3 "Site group"). */
+/** A new site group, entered by hand. Its number is looked up during typing (domain guide 3 "Site group"). */
 export class NewGroupViewModel {
   readonly form = new FormState<Typed, GroupForm>({
     initial: groupForm.show(null),
@@ -28,11 +28,11 @@ export class NewGroupViewModel {
     validate: (values) => readForm(groupFormSchema, groupForm.read(values)),
   });
   readonly submission = new Submission();
-  /** Time zone, kind, parent and answering service are shown. */
+  /** True while time zone, kind, parent and answering service are shown. */
   open = false;
   readonly #parts: Parts;
   #key: AttemptKey;
-  /** What a new group begins with. */
+  /** The default time zone of a new group. */
   #zone = '';
 
   constructor(parts: Parts) {
@@ -41,7 +41,7 @@ export class NewGroupViewModel {
     makeAutoObservable(this, { form: false, submission: false });
   }
 
-  /** The provider's own zone, until somebody chose another. */
+  /** Sets the provider's own time zone, unless the person has chosen another. */
   begin(zone: string): void {
     const { timeZone } = this.form.values;
     if (timeZone === '' || timeZone === this.#zone) this.form.type('timeZone', zone);
@@ -53,7 +53,7 @@ export class NewGroupViewModel {
     return num.trim() !== '' || name.trim() !== '';
   }
 
-  /** Whose the number is that stands in the field; undefined while nobody knows. */
+  /** The group that has the typed number; undefined before it has been looked up. */
   get holder() {
     return this.#parts.lookup.of(this.form.values.num);
   }
@@ -80,7 +80,7 @@ export class NewGroupViewModel {
   async create(): Promise<void> {
     const form = this.form.submit();
     if (form === null) {
-      // A refused field may stand among those that are not shown yet.
+      // A refused field may be among the hidden ones, so they are opened.
       this.unfold();
       return;
     }

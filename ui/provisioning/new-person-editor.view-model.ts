@@ -15,7 +15,7 @@ import { Submission } from '../forms/submission.ts';
 import { GroupAdder } from './group-adder.ts';
 import type { GroupLookup } from './group-lookup.ts';
 
-/** Whom a form invites. */
+/** The kind of person a form invites. */
 export type PersonKind = 'dealer' | 'staff' | 'customer';
 
 interface Parts {
@@ -29,11 +29,11 @@ interface Parts {
 const BLANK = { name: '', email: '', username: '', siteNum: '' };
 type Typed = typeof BLANK;
 
-/** Somebody who is invited by name: a user of a dealer with groups and rights, a member of the staff with theirs, or a customer. */
+/** The form that invites a person by name: a dealer user with groups and rights, a staff member with staff rights, or a customer. */
 export class NewPersonEditor {
   readonly choice: AccessChoice;
   readonly adder: GroupAdder;
-  /** Of a member of the staff. */
+  /** The rights of a staff member. */
   readonly rights = observable.set<string>();
   readonly submission = new Submission();
   readonly form: FormState<Typed, Record<string, unknown>>;
@@ -70,7 +70,7 @@ export class NewPersonEditor {
     return this.form.differs() || this.choice.groups.size > 0 || this.rights.size > 0;
   }
 
-  /** Acting needs viewing: taking the one takes the other, giving the other gives the one. */
+  /** `actAs` requires `impersonate`: adding `actAs` adds both, and removing `impersonate` removes both. */
   setRight(right: string, given: boolean): void {
     if (given) this.rights.add(right);
     else this.rights.delete(right);
@@ -104,7 +104,7 @@ export class NewPersonEditor {
     }
   }
 
-  /** What the attempt is told apart by. */
+  /** The content that identifies an attempt. */
   #order(): unknown {
     return [this.kind, this.form.values, this.choice.access, [...this.rights]];
   }

@@ -76,7 +76,7 @@ const Who = observer(({ editor }: OfEditor) => {
   );
 });
 
-/** Somebody invited by name: of a dealer with groups and rights, of the staff with rights, or a customer. */
+/** The form that invites a person by name: a dealer user with groups and rights, a staff member with rights, or a customer. */
 export const NewPersonForm = observer(
   ({ editor, onClose }: OfEditor & { readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);

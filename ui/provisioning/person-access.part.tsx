@@ -19,7 +19,7 @@ import { AddGroup } from './add-group.tsx';
 import { PersonAccessViewModel, type AccessEdit } from './person-access.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** A preset says what it opens; rights chosen one by one are named. */
+/** A preset is described by its text. Rights chosen one by one are listed. */
 const mayOf = ({ known, rights }: PersonAccess): string => {
   const answeringService = known.some((group) => group.answeringService);
   const preset = presetOf(rights, { answeringService });
@@ -64,7 +64,7 @@ const Panel = observer(
   },
 );
 
-/** What a user of a dealer may, with the way to change it (domain guide 6.10). */
+/** The groups and rights of a dealer user, with a button to change them (domain guide 6.10). */
 export const PersonAccessPart = observer(() => {
   const model = useModel('personAccess');
   const [query] = useSearchParams();
@@ -101,7 +101,7 @@ export const PersonAccessPart = observer(() => {
   );
 });
 
-/** What a user of a dealer may, a card of their place in Support. */
+/** The groups and rights of a dealer user, a card on the person's page in Support. */
 export const section = createSection(PersonAccessPart, {
   personAccess: ({ toasts, gatewayOf }) =>
     new PersonAccessViewModel({ gateway: gatewayOf(provisioningApi), toasts }),

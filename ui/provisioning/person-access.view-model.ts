@@ -18,14 +18,14 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** One change of what somebody may, from what was read. */
+/** One edit of a person's groups and rights, based on the loaded state. */
 export interface AccessEdit {
   readonly person: PersonAccess;
   readonly choice: AccessChoice;
   readonly adder: GroupAdder;
 }
 
-/** What a user of a dealer may, at their place in Support, for those who bring people in (domain guide 6.10). */
+/** The groups and rights of a dealer user on the person's page in Support, for the staff who add people (domain guide 6.10). */
 export class PersonAccessViewModel {
   source: Loadable<PersonAccess> | null = null;
   edit: AccessEdit | null = null;
@@ -39,7 +39,7 @@ export class PersonAccessViewModel {
     makeAutoObservable(this, { source: observableRef, edit: observableRef, submission: false });
   }
 
-  /** Turns to the person of an address. */
+  /** Opens the person named in the address. */
   open(accountId: string): void {
     this.source?.dispose();
     this.edit = null;
@@ -82,7 +82,7 @@ export class PersonAccessViewModel {
           rev: person.rev,
           ...choice.access,
         });
-        // What somebody else saved meanwhile stands on the card when the panel is closed.
+        // After a conflict, the card is reloaded so that it shows the other person's change when the panel closes.
         if (saved.ok || isStale(saved.error)) await this.source?.load({ background: true });
         return saved;
       },

@@ -5,11 +5,11 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly gateway: Pick<PortalImportGateway, 'refusedPortalLines'>;
   readonly files: FileSaver;
-  /** The first line of a file, fetched when somebody wants an empty one. */
+  /** Loads the header line of a file, only when a person downloads the template. */
   readonly head: () => Promise<string>;
 }
 
-/** What the card of imports hands to the person: the refused lines of a file, and an empty one to fill. */
+/** The downloads of the import card: the refused lines of a file, and an empty template. */
 export class PortalImportFiles {
   readonly refused = new Submission();
   readonly template = new Submission();
@@ -19,7 +19,7 @@ export class PortalImportFiles {
     this.#parts = parts;
   }
 
-  /** All refused lines of a file. */
+  /** Downloads all refused lines of a file. */
   async saveRefused(id: string): Promise<void> {
     const { files, gateway } = this.#parts;
     await this.refused.run(() => gateway.refusedPortalLines({ id }), {
@@ -29,7 +29,7 @@ export class PortalImportFiles {
     });
   }
 
-  /** Every heading there is, with no line below. */
+  /** Downloads a template with all headings and no lines. */
   async saveTemplate(): Promise<void> {
     const { files, head } = this.#parts;
     await this.template.press(

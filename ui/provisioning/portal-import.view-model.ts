@@ -10,9 +10,9 @@ import type { PortalImportFiles } from './portal-import-files.ts';
 import { PortalUpload } from './portal-upload.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds from one look at a file that is worked on to the next. */
+/** Milliseconds between two polls of a file that is being processed. */
 const PAUSE = 1000;
-/** Milliseconds for which the page opens with a file that has ended, instead of asking for another. */
+/** Milliseconds after its end during which the page opens with a finished file instead of the drop area. */
 const RECENT = 24 * 3600 * 1000;
 
 interface Parts {
@@ -23,24 +23,27 @@ interface Parts {
   readonly key: AttemptKey;
   readonly files: PortalImportFiles;
   readonly now: () => number;
-  /** Lines of a file were written. */
+  /** Called when lines of a file were written. */
   readonly onWritten: () => void;
 }
 
-/** What the card shows. */
+/** The content of the card. */
 export type ImportStage =
   | { readonly at: 'choosing' }
-  /** On its way to the server, or left here by a failure. */
+  /** Being uploaded, or left here after a failure. */
   | { readonly at: 'sending'; readonly file: PickedFile }
   | { readonly at: 'file'; readonly file: PortalImport };
 
-/** A file of a whole portal: sent, checked with nothing written, and taken in by the server, which is followed meanwhile (design "site groups & people"). */
+/**
+ * The import of a file with all data of a portal: uploaded, checked without writing, then imported by the server while the
+ * page follows it (design "site groups & people").
+ */
 export class PortalImportViewModel {
   readonly source: Loadable<NewestPortalImport>;
   newest: PortalImport | null = null;
-  /** Another file is asked for in the place of the newest. */
+  /** True while the drop area is shown instead of the newest file. */
   choosing = true;
-  /** By a press, whose place the focus leaves. */
+  /** True when a button opened the drop area, so the focus must move there. */
   isAsked = false;
   readonly upload: PortalUpload;
   readonly starting = new Submission();
@@ -49,7 +52,7 @@ export class PortalImportViewModel {
   readonly #timer = new Timer();
   #isOpen = false;
   #isRead = false;
-  /** Answers asked for before something was sent count for nothing. */
+  /** Increases with each request that changes something, so that responses to earlier reads are ignored. */
   #turn = 0;
 
   constructor(parts: Parts) {
@@ -105,13 +108,13 @@ export class PortalImportViewModel {
     return choosing || newest === null ? { at: 'choosing' } : { at: 'file', file: newest };
   }
 
-  /** Whether the file that is shown came from here, and can be sent again. */
+  /** True when the file shown was uploaded from this page and can be sent again. */
   get isHeld(): boolean {
     const id = this.upload.held?.id ?? null;
     return id !== null && id === this.newest?.id;
   }
 
-  /** Asks for another file; what the server does with the last goes on. */
+  /** Shows the drop area for another file. The server continues with the last one. */
   chooseOther(): void {
     if (this.upload.submission.busy) return;
     this.choosing = true;
@@ -121,13 +124,13 @@ export class PortalImportViewModel {
     this.files.refused.clear();
   }
 
-  /** Back to the newest file. */
+  /** Returns to the newest file. */
   keep(): void {
     this.choosing = false;
     this.upload.forget();
   }
 
-  /** Takes in what was checked. */
+  /** Starts the import of the checked file. */
   async takeIn(): Promise<void> {
     const { newest } = this;
     if (newest?.state !== 'checked') return;
@@ -137,7 +140,7 @@ export class PortalImportViewModel {
       fallback: 'The import could not be started.',
       onOk: (file) => this.#take(file),
     });
-    // Another may have been sooner, or the answer was lost.
+    // Another person may have started it first, or the response was lost.
     if (!isStarted) {
       await this.source.load({ background: true });
       if (this.newest?.id === newest.id && this.newest.state !== 'checked') this.starting.clear();
@@ -145,14 +148,14 @@ export class PortalImportViewModel {
     this.#later();
   }
 
-  /** Something is sent: what was asked for before is old. */
+  /** Invalidates earlier reads before a request is sent. */
   #begin(): void {
     this.#turn += 1;
     this.starting.clear();
     this.files.refused.clear();
   }
 
-  /** What was read; the first time it decides what the card opens with. */
+  /** Applies a loaded state. The first one decides whether the card shows the drop area. */
   #read(newest: PortalImport | null): void {
     runInAction(() => {
       if (!this.#isRead)
@@ -170,7 +173,7 @@ export class PortalImportViewModel {
     if (before?.state === 'importing' && newest?.state !== 'importing') this.#parts.onWritten();
   }
 
-  /** Looks again while the server is at work and somebody looks. */
+  /** Schedules another poll while the server is working and the page is open. */
   #later(): void {
     this.#timer.stop();
     const { newest, source } = this;

@@ -10,22 +10,22 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly gateway: Pick<PortalImportGateway, 'uploadPortalFile'>;
   readonly key: AttemptKey;
-  /** What is asked for from now on is newer than what is being answered. */
+  /** Called before a request, so that responses to earlier reads are ignored. */
   readonly onSending: () => void;
   readonly onSent: (file: PortalImport) => void;
-  /** The newest file of the server as it is now. */
+  /** Loads the newest file from the server. */
   readonly look: () => Promise<PortalImport | null>;
 }
 
-/** A file of a whole portal on its way to the server: under one id until its outcome is clear, and under another for another check (SECURITY.md §2.17). */
+/** The upload of a portal file. It uses one id until its result is clear, and a new id for another check (SECURITY.md §2.17). */
 export class PortalUpload {
-  /** The file this browser holds, and as what it arrived; null until it did. */
+  /** The file this browser holds, and its id on the server; the id is null until the file has arrived. */
   held: { readonly file: PickedFile; readonly id: string | null } | null = null;
-  /** Why what was chosen is not sent. */
+  /** Why the chosen file is not sent. */
   refusal: string | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
-  /** Another file is another attempt, though name and size are the same. */
+  /** Increases with each chosen file, because each is a new attempt even with the same name and size. */
   #choice = 0;
 
   constructor(parts: Parts) {
@@ -33,12 +33,12 @@ export class PortalUpload {
     makeAutoObservable(this, { held: observableRef, submission: false });
   }
 
-  /** On its way, or left here by a failure. */
+  /** A file being uploaded, or left here after a failure. */
   get unsent(): PickedFile | null {
     return this.held !== null && this.held.id === null ? this.held.file : null;
   }
 
-  /** Takes one file and sends it, which begins its check. */
+  /** Takes one file and uploads it, which starts its check. */
   async choose(files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.submission.busy) return;
@@ -48,12 +48,12 @@ export class PortalUpload {
     await this.#send(file);
   }
 
-  /** Sends the file that is held: a repeat of what failed, or another check of what arrived. */
+  /** Sends the held file again, after a failure or for another check. */
   async again(): Promise<void> {
     if (this.held !== null && !this.submission.busy) await this.#send(this.held.file);
   }
 
-  /** Another file is asked for. */
+  /** Clears the upload before another file is chosen. */
   forget(): void {
     this.refusal = null;
     this.submission.clear();
@@ -85,7 +85,7 @@ export class PortalUpload {
     if (answer !== null && this.unsent === file) await this.#find(file, id);
   }
 
-  /** Only the answer may have been lost: what is read to its end is there, and its id is used up. */
+  /** If only the response was lost, the file is complete on the server, and its id is used up. */
   async #find(file: PickedFile, id: string): Promise<void> {
     const found = await this.#parts.look();
     if (this.unsent !== file || found?.id !== id || found.state === 'reading') return;

@@ -32,7 +32,7 @@ interface OfTab {
   readonly facts: Provisioning;
 }
 
-/** What the installation has, and beside it what concerns all of it. */
+/** The counts of the installation, and beside them the actions that concern all of it. */
 const Head = observer(({ model, facts }: OfTab) => {
   const { exporting } = model;
   return (
@@ -54,7 +54,7 @@ const Head = observer(({ model, facts }: OfTab) => {
   );
 });
 
-/** The cards: those that need room for rows, and beside them those that are done at one go. */
+/** The cards: those that need room for rows, and beside them those for a single action. */
 const Cards = observer(({ model, facts }: OfTab) => (
   <Grid columns="text" gap={4}>
     <Stack gap={4}>
@@ -68,7 +68,7 @@ const Cards = observer(({ model, facts }: OfTab) => (
   </Grid>
 ));
 
-/** Site groups and people of the installation: how it is put to use, and how both come into it afterwards (design "site groups & people"). */
+/** The site groups and people of the installation: how it is first set up, and how both are added later (design "site groups & people"). */
 export const ProvisioningTab = observer(() => {
   const model = useModel('provisioning');
   return (
@@ -89,5 +89,5 @@ export const ProvisioningTab = observer(() => {
   );
 });
 
-/** Site groups and people of the installation, a tab of Support. */
+/** The site groups and people of the installation, a tab of Support. */
 export const section = createSection(ProvisioningTab, provisioningModels, provisioningSingle);

@@ -26,16 +26,16 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly now: () => number;
-  /** The terms, which tell when a version was published. */
+  /** The terms, with a callback for when a version was published. */
   readonly makeTerms: (onPublished: () => void) => TermsViewModel;
-  /** The file of a whole portal, which tells when lines of it were written. */
+  /** The import of a portal file, with a callback for when lines were written. */
   readonly makeImport: (onWritten: () => void) => PortalImportViewModel;
   readonly exporting: PortalExport;
 }
 
 const NOT_SENT = 'The invitations could not be sent.';
 
-/** Where an installation stands, the group that is set up, and who is invited (design "site groups & people"). */
+/** The state of an installation, the form of a new group, and the invitations (design "site groups & people"). */
 export class ProvisioningViewModel {
   readonly source: Loadable<Provisioning>;
   readonly lookup: GroupLookup;
@@ -43,13 +43,13 @@ export class ProvisioningViewModel {
   readonly terms: TermsViewModel;
   readonly file: PortalImportViewModel;
   readonly exporting: PortalExport;
-  /** The form of somebody who is invited by name. */
+  /** The form that invites a person by name. */
   person: NewPersonEditor | null = null;
   readonly chosen = observable.set<string>();
   readonly inviting = new Submission();
-  /** Of those chosen, how many have a link by now, while it goes on. */
+  /** Number of chosen people invited so far in the running batch. */
   sent = 0;
-  /** Whom the last invitation left out, and why. */
+  /** The people the last run left out, with the reasons. */
   leftOut: readonly string[] = [];
   readonly #parts: Parts;
 
@@ -108,7 +108,7 @@ export class ProvisioningViewModel {
     return state.at === 'ready' ? state.value.waiting : [];
   }
 
-  /** Those a link can be sent to now. */
+  /** Ids of the people who can be invited now. */
   get invitable(): readonly string[] {
     const now = new Date(this.#parts.now()).toISOString();
     return this.waiting.filter((one) => mayBeInvited(one, now)).map(({ id }) => id);
@@ -145,7 +145,7 @@ export class ProvisioningViewModel {
     this.person = null;
   }
 
-  /** Sends everybody chosen a link, some at a time, so that a break loses nobody. */
+  /** Invites all chosen people, a few at a time, so that an interruption loses nobody. */
   async invite(): Promise<void> {
     const wanted = [...this.chosen];
     if (wanted.length === 0) return;
@@ -164,7 +164,7 @@ export class ProvisioningViewModel {
       });
   }
 
-  /** Words where it had to stop; null when everybody was tried. */
+  /** Returns the error if the run had to stop; null when every person was tried. */
   async #inviteAll(wanted: readonly string[]): Promise<string | null> {
     const { gateway } = this.#parts;
     const names = new Map(this.waiting.map(({ id, name }) => [id, name]));
@@ -187,7 +187,7 @@ export class ProvisioningViewModel {
     return null;
   }
 
-  /** Whoever is not on the list any more is chosen no more. */
+  /** Deselects people who are no longer on the list. */
   #take({ waiting, timeZone }: Provisioning): void {
     const there = new Set(waiting.map(({ id }) => id));
     runInAction(() => {

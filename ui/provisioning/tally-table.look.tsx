@@ -5,12 +5,12 @@ import { Table } from '../kit/table.tsx';
 import { Text } from '../kit/text.ts';
 
 const Frame = styled('div', { base: { borderTop: 'subtle' } });
-/** Columns of figures are of one width. */
+/** All number columns have the same width. */
 const Head = styled('th', { base: { width: '17%' } });
 const Name = styled('span', {
   base: { '& > svg': { ...inlineIcon('2'), color: 'fg.muted' } },
 });
-/** On phones the words stand at the end of the row's one line. */
+/** On phones the counts are texts at the end of the row. */
 const FirstCell = styled('td', { base: { gridColumn: '1 / -1' } });
 const Line = styled('div', {
   base: { ...wrapping('4px 12px'), alignItems: 'center', justifyContent: 'space-between' },
@@ -32,27 +32,30 @@ const Word = styled('li', {
 
 interface TallyColumn {
   readonly title: string;
-  /** What is counted here needs somebody. */
+  /** True when the counted items need attention. */
   readonly wrong?: boolean;
 }
 
 interface TallyTableProps {
   readonly label: string;
-  /** Over the names. */
+  /** Heading of the column of names. */
   readonly head: string;
   readonly columns: readonly TallyColumn[];
   readonly rows: readonly {
     readonly key: string;
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
     readonly name: string;
-    /** One for each column. */
+    /** One number for each column. */
     readonly figures: readonly number[];
   }[];
 }
 
 const shown = (figure: number): string => (figure === 0 ? '–' : figure.toLocaleString('en-US'));
 
-/** How many of each kind came to what: a dash where none did, so that the eye finds what did; on phones a line of words takes the place of the figures. */
+/**
+ * A table with the number of each kind per result. Zero is a dash, so that other numbers stand out. On phones a line of
+ * text replaces the numbers.
+ */
 export const TallyTable = ({ label, head, columns, rows }: TallyTableProps) => (
   <Frame>
     <Table aria-label={label}>

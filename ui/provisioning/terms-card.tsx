@@ -42,7 +42,7 @@ const TermsBadge = observer(({ model }: OfTerms) => {
   );
 });
 
-/** What would be published: where it came from and how long it is. */
+/** The source and length of the text to be published. */
 const Beginning = observer(({ model }: OfTerms) => {
   const { file, fromFile, texts, words } = model;
   const read = file !== null && fromFile !== null;
@@ -147,7 +147,7 @@ export const TermsCard = observer(
     model,
     privacy,
   }: OfTerms & {
-    /** Version of the privacy policy; 0 for none. */
+    /** Version of the privacy policy; 0 when none is published. */
     readonly privacy: number;
   }) => {
     const { texts } = model;

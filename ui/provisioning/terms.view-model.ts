@@ -3,12 +3,12 @@ import { countWords, readTextFile, refuseTextFile } from '#core/agreement/read-t
 import type { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
 import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 
-/** The terms on the page of groups and people: a text from a file or written here, looked at and published as the next version. */
+/** The terms on the page of groups and people: a text from a file or written here, previewed and published as the next version. */
 export class TermsViewModel {
-  /** Of the file the text came from, until something else is written. */
+  /** The file the text was read from; null for a text written here. */
   file: { readonly name: string; readonly at: string; readonly text: string } | null = null;
   problem: string | null = null;
-  /** The text is written, or looked at as it will be read. */
+  /** The open view of the text; null while it is closed. */
   shown: 'editor' | 'preview' | null = null;
   readonly texts: AgreementTextViewModel;
   readonly #now: () => number;
@@ -27,7 +27,7 @@ export class TermsViewModel {
     this.texts.dispose();
   }
 
-  /** The number the text would be published under. */
+  /** The version number the text would be published under. */
   get next(): number {
     return this.texts.current + 1;
   }
@@ -36,7 +36,7 @@ export class TermsViewModel {
     return countWords(this.texts.edit.form.values.text);
   }
 
-  /** The file that stands in the form as it was read. */
+  /** Name of the file while the form still holds its unchanged text; otherwise null. */
   get fromFile(): string | null {
     return this.file !== null && this.file.text === this.texts.edit.form.values.text
       ? this.file.name
@@ -60,14 +60,14 @@ export class TermsViewModel {
     });
   }
 
-  /** Back to the text as it is published. */
+  /** Returns to the published text. */
   discard(): void {
     this.file = null;
     this.problem = null;
     this.texts.discard();
   }
 
-  /** Shows what was written, or how it will be read. */
+  /** Opens the editor or the preview, or closes both when null. */
   show(what: 'editor' | 'preview' | null): void {
     this.shown = what;
   }

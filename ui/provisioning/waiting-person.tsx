@@ -8,7 +8,7 @@ import { formatDate, formatMoment, readerZone } from '../kit/format-time.ts';
 
 const APPLICATIONS = { 1: 'Staff', 2: 'Dealer', 3: 'Customer' } as const;
 
-/** Whose people somebody is, how they sign in and where they are written to. */
+/** Returns a person's application, groups, username and e-mail address as one line. */
 export const factsOf = ({ username, email, applicationNum, groups }: WaitingPerson): string =>
   [
     APPLICATIONS[applicationNum],
@@ -19,7 +19,7 @@ export const factsOf = ({ username, email, applicationNum, groups }: WaitingPers
     .filter(Boolean)
     .join(' · ');
 
-/** How far somebody's invitation is. */
+/** The state of a person's invitation. */
 export const InviteBadge = ({
   person,
   now,

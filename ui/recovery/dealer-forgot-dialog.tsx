@@ -17,7 +17,7 @@ import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { RecoveryFrame, PasswordRecovery } from './recovery-frame.tsx';
 import { answerField, type DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
 
-/** The address or number that the account has on record (SECURITY.md T13: at most 128); nothing pasted is cut, too much is said. */
+/** The address or number stored for the account (SECURITY.md T13: at most 128). Pasted text is not cut; too long a text is an error. */
 const ContactField = observer(
   ({
     form,
@@ -38,7 +38,10 @@ const ContactField = observer(
   ),
 );
 
-/** A forgotten username is sent to the contact it belongs to; whether there is one shows in the mailbox only (spec §4.2, SECURITY.md T4). */
+/**
+ * The dialog for a forgotten username, which is sent to its contact. Only the mailbox shows whether one exists (spec §4.2,
+ * SECURITY.md T4).
+ */
 export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: () => void }) => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('forgotUsername');
@@ -59,7 +62,7 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
           </Button>
         }
       >
-        {/* The same words whether or not a username belongs to the contact (SECURITY.md T4). */}
+        {/* The text is the same whether or not a username belongs to the contact (SECURITY.md T4). */}
         <Row gap={3} align="stretch" role="status">
           <Icon of={EnvelopeIcon} size={24} tone="accent" />
           <Text size="form" tone="muted" wrap="anywhere">
@@ -167,7 +170,10 @@ const PasswordStep = observer(({ model }: StepProps) => {
   );
 });
 
-/** A dealer's or staff member's forgotten password: who and where, security questions, new password (spec §4.2). */
+/**
+ * The dialog for the forgotten password of a dealer or staff member: username and contact, security questions, new
+ * password (spec §4.2).
+ */
 export const DealerRecoveryDialog = ({ onLeave }: { readonly onLeave: () => void }) => {
   const model = useModel('dealerRecovery');
   return (

@@ -21,7 +21,7 @@ import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { textFor } from '../forms/timed-run.ts';
 import { RecoveryMethod } from './recovery-method.ts';
 
-/** A field of the form, named by the schema's path. */
+/** A field of the form, named by its path in the schema. */
 export type AnswerField = `answers.${number}.answer`;
 
 export type AnswersForm = FormState<
@@ -29,10 +29,10 @@ export type AnswersForm = FormState<
   { readonly answers: readonly SecurityAnswer[] }
 >;
 
-/** The field of the question at this place, from 0. */
+/** Returns the field of the question at an index, from 0. */
 export const answerField = (index: number): AnswerField => `answers.${index}.answer`;
 
-/** One answer to each question that was asked, in its order. */
+/** Returns a form with one answer for each question, in order. */
 export const createAnswersForm = (questions: readonly SecurityQuestion[]): AnswersForm =>
   new FormState({
     initial: Object.fromEntries(questions.map((_, index) => [answerField(index), ''])),
@@ -45,24 +45,24 @@ export const createAnswersForm = (questions: readonly SecurityQuestion[]): Answe
       }),
   });
 
-/** What a dealer's recovery asks of the core. */
+/** The calls from a dealer's recovery to the core. */
 export interface DealerRecoveryParts {
   readonly gateway: Omit<DealerRecoveryGateway, 'forgotUsername'>;
   readonly captcha: CaptchaViewModel;
   readonly productName: string;
-  /** The password is set: said where the person signs in. */
+  /** Called once the password is set, so that the sign-in form reports it. */
   readonly onDone: (username: string) => void;
 }
 
-/** What the server was told and what it asks. */
+/** The username and contact sent to the server, and the questions it returned. */
 export interface OpenedRecovery extends DealerIdentity {
   readonly questions: readonly SecurityQuestion[];
 }
 
-/** Forgotten password of a dealer or staff member: who and where, security questions, new password (spec §4.2). */
+/** The forgotten password of a dealer or staff member: username and contact, security questions, new password (spec §4.2). */
 export class DealerRecoveryViewModel {
   readonly method: RecoveryMethod<OpenedRecovery>;
-  /** One field a question; null until they are known. */
+  /** One field per question; null until the questions are loaded. */
   answers: AnswersForm | null = null;
   readonly captcha: CaptchaViewModel;
   readonly identity = new FormState<DealerIdentity>({
@@ -89,7 +89,7 @@ export class DealerRecoveryViewModel {
     });
   }
 
-  /** The questions for these very details are here already: going on needs no check. */
+  /** True when the questions for exactly this username and contact are already loaded, so no captcha is needed. */
   get known(): boolean {
     const { flow } = this.method;
     if (flow.at !== 'identify' || flow.opened === null) return false;
@@ -101,7 +101,7 @@ export class DealerRecoveryViewModel {
     return passwordRequirements(this.passwords.values.newPassword, this.context);
   }
 
-  /** Words the new password must not hold. */
+  /** Texts that the new password must not contain. */
   get context(): PasswordContext {
     const { flow } = this.method;
     const username = flow.at === 'reset' ? flow.opened.username : '';
@@ -112,13 +112,13 @@ export class DealerRecoveryViewModel {
     this.captcha.dispose();
   }
 
-  /** Takes over the username that stands in the sign-in form. */
+  /** Takes over the username from the sign-in form. */
   suggest(username: string | null): void {
     if (username !== null && this.identity.values.username === '')
       this.identity.type('username', username);
   }
 
-  /** Opens a recovery, which always answers questions (SECURITY.md T1); nothing typed is lost by a refusal. */
+  /** Opens a recovery. The server always returns questions (SECURITY.md T1). Typed input stays when it is refused. */
   async identify(): Promise<void> {
     const { method, captcha, identity } = this;
     if (method.flow.at !== 'identify' || method.run.busy) return;
@@ -144,7 +144,7 @@ export class DealerRecoveryViewModel {
     this.answers = createAnswersForm(opened.value);
   }
 
-  /** Sends the answers; right ones are not asked for again. */
+  /** Sends the answers. Correct answers are not asked for again. */
   async prove(): Promise<void> {
     const { method } = this;
     if (method.flow.at !== 'prove' || method.run.busy) return;
@@ -163,7 +163,7 @@ export class DealerRecoveryViewModel {
     else method.restartAfter(result.error);
   }
 
-  /** Sets the new password; what was typed stays when it is refused. */
+  /** Sets the new password. Typed input stays when it is refused. */
   async reset(): Promise<void> {
     const { method } = this;
     if (method.flow.at !== 'reset' || method.run.busy) return;
@@ -174,14 +174,17 @@ export class DealerRecoveryViewModel {
     if (done === true) this.#parts.onDone(username);
   }
 
-  /** Says once above the form that name or contact is missing, besides the words at each field (spec §5 "Dealer forgot password"). */
+  /**
+   * Shows one message above the form when username or contact is missing, besides the errors at the fields (spec §5
+   * "Dealer forgot password").
+   */
   notifyIncomplete(): void {
     const { username, contact } = this.identity.values;
     if (username.trim() === '' || contact.trim() === '')
       this.method.run.say({ text: MESSAGES.dealerForgotIncomplete });
   }
 
-  /** Drops what a step asked for in secret. */
+  /** Clears the secrets typed in a step. */
   forget(): void {
     const { flow } = this.method;
     if ('opened' in flow && flow.opened !== null)

@@ -22,7 +22,10 @@ const TOPICS = [
 ] as const;
 type Topic = (typeof TOPICS)[number]['topic'];
 
-/** What was forgotten (spec §2.5); customers sign in with their address, so for them it can only be the password. */
+/**
+ * Asks which one was forgotten, username or password (spec §2.5). Customers sign in with their address, so for them it can
+ * only be the password.
+ */
 export const ForgotDialog = () => {
   const registry = useRegistry();
   const dialogs = registry.create('dialogs');
@@ -48,5 +51,5 @@ export const ForgotDialog = () => {
   );
 };
 
-/** The ways back in for those who forgot (spec §2.5). */
+/** Recovery of a forgotten username or password (spec §2.5). */
 export const section = createSection(ForgotDialog, forgotModels);

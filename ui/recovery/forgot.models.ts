@@ -16,7 +16,7 @@ const backToForm =
     login.recover(identifier);
   };
 
-/** The captcha of one of the forms. */
+/** Creates the captcha of a form. */
 const captchaOf = ({ adapters, gatewayOf }: Parts, action: CaptchaAction) =>
   createCaptcha(action, { gatewayOf, ...adapters('forgot') });
 

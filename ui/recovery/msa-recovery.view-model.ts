@@ -15,18 +15,18 @@ import { TypedCode } from '../forms/typed-code.ts';
 import type { Resendable } from '../forms/countdown.ts';
 import { RecoveryMethod, codeText, startText } from './recovery-method.ts';
 
-/** What a customer's recovery asks of the core. */
+/** The calls from a customer's recovery to the core. */
 export interface MsaRecoveryParts {
   readonly start: ReturnType<typeof startMsaRecovery>;
   readonly gateway: Pick<MsaRecoveryGateway, 'verifyCode' | 'resetPassword'>;
   readonly captcha: CaptchaViewModel;
   readonly clock: Clock;
   readonly productName: string;
-  /** The password is set: said where the person signs in. */
+  /** Called once the password is set, so that the sign-in form reports it. */
   readonly onDone: (email: string) => void;
 }
 
-/** Forgotten password of a customer: address, code, new password (spec §4.2). */
+/** The forgotten password of a customer: address, code, new password (spec §4.2). */
 export class MsaRecoveryViewModel {
   readonly method: RecoveryMethod<{ readonly email: string }>;
   readonly code: TypedCode;
@@ -60,7 +60,7 @@ export class MsaRecoveryViewModel {
     return chosenPasswordRequirements(this.passwordForm.values.newPassword, this.context);
   }
 
-  /** The ways to another code, as the links show them. */
+  /** The options for sending another code, as the links show them. */
   get resending(): Resendable {
     const { resendWait } = this.code;
     return {
@@ -72,7 +72,7 @@ export class MsaRecoveryViewModel {
     };
   }
 
-  /** Words the new password must not hold. */
+  /** Texts that the new password must not contain. */
   get context(): ChosenPasswordContext {
     const { flow } = this.method;
     const email = flow.at === 'reset' ? flow.opened.email : '';
@@ -88,12 +88,12 @@ export class MsaRecoveryViewModel {
     this.captcha.dispose();
   }
 
-  /** Takes over the address that stands in the sign-in form. */
+  /** Takes over the address from the sign-in form. */
   suggest(email: string | null): void {
     if (email !== null && this.emailForm.values.email === '') this.emailForm.type('email', email);
   }
 
-  /** Opens a recovery and has a code sent; the address a code went to already goes on without another. */
+  /** Opens a recovery and requests a code. For an address that already has a code, continues without another. */
   async identify(): Promise<void> {
     const { method, code } = this;
     const form = this.emailForm.submit();
@@ -111,12 +111,12 @@ export class MsaRecoveryViewModel {
     method.open(form);
   }
 
-  /** The sixth digit sends the code. */
+  /** Takes typed digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.code.enter(text)) await this.prove();
   }
 
-  /** Checks the code; one that was right already is not asked for again. */
+  /** Checks the code. A code that was already accepted is not asked for again. */
   async prove(): Promise<void> {
     const { method, code } = this;
     const { flow } = method;
@@ -141,7 +141,7 @@ export class MsaRecoveryViewModel {
       await this.prove();
   }
 
-  /** Has another code sent; the link rests afterwards, also when it was too soon. */
+  /** Requests another code. The link is then disabled for the wait, also when it was too soon. */
   async resend(): Promise<void> {
     const { method, code } = this;
     const { flow } = method;
@@ -160,7 +160,7 @@ export class MsaRecoveryViewModel {
       code.renew(sent.error.kind === 'notSent' ? sent.error.nextAt : null);
   }
 
-  /** Sets the new password; what was typed stays when it is refused, the captcha is done anew. */
+  /** Sets the new password. Typed input stays when it is refused; the captcha must be solved again. */
   async reset(): Promise<void> {
     const { method, captcha } = this;
     const { flow } = method;
@@ -176,7 +176,7 @@ export class MsaRecoveryViewModel {
     if (done === true) this.#parts.onDone(email);
   }
 
-  /** Drops what a step asked for in secret. */
+  /** Clears the secrets typed in a step. */
   forget(): void {
     this.code.drop();
     this.passwordForm.clear('newPassword');

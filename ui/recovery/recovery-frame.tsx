@@ -13,28 +13,28 @@ import { useRegistry } from '../shell/registry.ts';
 import type { TimedRun } from '../forms/timed-run.ts';
 import type { RecoveryMethod } from './recovery-method.ts';
 
-/** What a step begins with: its first field, or its code. */
+/** Selects the first field of a step, or its code field. */
 const FIRST = '[data-first], [autocomplete=one-time-code]';
 
 interface RecoveryFrameProps {
   readonly id: string;
   readonly title: string;
   readonly stepper?: StepperProps;
-  /** Another step is another form: it moves in and takes the focus. */
+  /** Identifies the step. A new step is a new form, which slides in and takes the focus. */
   readonly step: string;
-  /** What this step is for, in one or two sentences. */
+  /** The purpose of this step, in one or two sentences. */
   readonly why: ReactNode;
   readonly run: TimedRun;
-  /** Closing would lose something; it is asked first. */
+  /** True when closing would lose input, so the person is asked first. */
   readonly dirty?: boolean;
-  /** One step back; without it there is only Cancel. */
+  /** Goes back one step. Without it, only Cancel is shown. */
   readonly onBack?: () => void;
   readonly press: string;
   readonly onSubmit: () => void;
   readonly children?: ReactNode;
 }
 
-/** What the steps of all recoveries share: where one is, why it is asked, what went wrong, back and on. */
+/** The frame of all recovery steps: progress, purpose, errors, Back and Continue. */
 export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
   const { id, title, stepper, step, why, run, dirty = false, onBack, press, onSubmit } = props;
   const { close, question } = useGuardedClose(dirty);
@@ -99,7 +99,7 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
   );
 });
 
-/** What the frame needs of the view model of a forgotten password. */
+/** The parts of a recovery view model that the frame uses. */
 interface PasswordRecoveryModel<Opened> {
   readonly method: RecoveryMethod<Opened>;
   suggest(identifier: string | null): void;
@@ -108,7 +108,7 @@ interface PasswordRecoveryModel<Opened> {
   reset(): Promise<void>;
 }
 
-/** A forgotten password, step by step (spec §4.2): what all audiences share; the fields of each step are handed in. */
+/** A forgotten password, step by step (spec §4.2). This part is shared by all audiences; the caller passes the fields of each step. */
 export const PasswordRecovery = observer(
   <Opened,>({
     model,
@@ -121,18 +121,18 @@ export const PasswordRecovery = observer(
     readonly model: PasswordRecoveryModel<Opened>;
     /** The names of the three steps. */
     readonly steps: readonly string[];
-    /** One step back from the first; without it there is only Cancel. */
+    /** Goes back from the first step. Without it, only Cancel is shown. */
     readonly onLeave?: () => void;
     readonly identify: { why: string; fields: ReactNode };
     readonly prove: {
       why: (opened: Opened) => ReactNode;
-      /** Said instead on the way back, where the proof counts already. */
+      /** Text shown instead when the person comes back to a step that is already proven. */
       proven: string;
       press: string;
       fields: ReactNode;
     };
     readonly reset: {
-      /** Whose new password it is, for password managers; people see it nowhere. */
+      /** Returns the username for password managers. It is not visible. */
       owner: (opened: Opened) => string;
       fields: ReactNode;
     };
@@ -140,7 +140,7 @@ export const PasswordRecovery = observer(
     const { method } = model;
     const { flow } = method;
     const dialogs = useRegistry().create('dialogs');
-    // What was typed at the sign-in form travels with the request for the dialog.
+    // The dialog request carries the username typed in the sign-in form.
     const detail = dialogs.request?.detail ?? null;
     useEffect(() => model.suggest(detail), [model, detail]);
     const { at } = flow;

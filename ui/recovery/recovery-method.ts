@@ -19,15 +19,15 @@ import {
 } from '#core/recovery/recovery-flow.rule.ts';
 import { inWords, refusedCodeText, TimedRun, textFor, type TimedText } from '../forms/timed-run.ts';
 
-/** A customer's recovery did not start, or another code did not go out. */
+/** Returns the message when a customer's recovery did not start or another code was not sent. */
 export const startText = (why: RecoveryNotStarted): TimedText | null =>
   inWords(explainNotStarted(why));
 
-/** A refused code goes away by itself, a recovery that is over does not (spec §8 "Code verify failure"). */
+/** The message about a refused code disappears by itself; the one about a recovery that is over stays (spec §8 "Code verify failure"). */
 export const codeText = (failure: Failure): TimedText | null =>
   isRecoveryOver(failure) ? textFor(MESSAGES.verifyCode)(failure) : refusedCodeText(failure);
 
-/** After a reset without an answer, its repeat may find it done already; the person should know before starting again. */
+/** After a reset without a response, a retry may find that it was already done. The message warns the person before starting again. */
 export const resetText =
   (maybeDone: boolean) =>
   (failure: Failure): TimedText | null =>
@@ -45,32 +45,32 @@ export const usernameText =
     return text && { ...text, title: classifyUsernameRefusal(failure, numberGiven).title };
   };
 
-/** How far one recovery is, and its presses; whoever leaves a step leaves its secrets behind. */
+/** The progress of one recovery and its requests. Leaving a step clears its secrets. */
 export class RecoveryMethod<Opened> {
   flow: RecoveryFlow<Opened> = RECOVERY_START;
   readonly run = new TimedRun();
   readonly #forget: () => void;
   #maybeDone = false;
 
-  /** `forget` drops what was typed in secret. */
+  /** `forget` clears the typed secrets. */
   constructor(forget: () => void) {
     this.#forget = forget;
     makeAutoObservable(this, { flow: observableRef, run: false });
   }
 
-  /** Something is under way that closing would lose. */
+  /** True when closing would lose progress. */
   get dirty(): boolean {
     return this.flow.at === 'prove' || this.flow.at === 'reset';
   }
 
-  /** Exactly one step back; not while an answer is awaited. */
+  /** Goes back exactly one step. Does nothing during a request. */
   back(): void {
     if (this.run.busy) return;
     this.run.clear();
     this.#move(stepBack(this.flow));
   }
 
-  /** Forward again over a step that was taken already. */
+  /** Moves forward over a step that is already completed. */
   goOn(): void {
     this.run.clear();
     this.#move(stepOn(this.flow));
@@ -84,7 +84,7 @@ export class RecoveryMethod<Opened> {
     this.#move(recoveryProven(this.flow));
   }
 
-  /** Begins anew when the server has given the recovery up; answers whether it has. */
+  /** Starts over if the server has ended the recovery. Returns whether it has. */
   restartAfter(failure: Failure): boolean {
     if (!isRecoveryOver(failure)) return false;
     this.#maybeDone = false;
@@ -92,7 +92,7 @@ export class RecoveryMethod<Opened> {
     return true;
   }
 
-  /** The last step; answers whether the password is set, null when nothing was sent. */
+  /** Runs the last step. Returns whether the password is set; null when nothing was sent. */
   async reset(send: () => Promise<Result<unknown, Failure> | null>): Promise<boolean | null> {
     const result = await this.run.press(send, resetText(this.#maybeDone));
     if (result === null) return null;

@@ -24,7 +24,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Which part of the form a refusal of the server speaks about. */
+/** The part of the form each server refusal refers to. */
 const PARTS_AT_FAULT: Readonly<Record<string, CreateAccountField | 'captcha'>> = {
   accountNotProven: 'accountNumber',
   passwordRefused: 'password',
@@ -32,15 +32,18 @@ const PARTS_AT_FAULT: Readonly<Record<string, CreateAccountField | 'captcha'>> =
   captchaUnavailable: 'captcha',
 };
 
-/** Create MSA user (spec §2.5, §5): the answer is the same whether or not the address has a login, its mailbox is told (SECURITY.md T4). */
+/**
+ * Create MSA user (spec §2.5, §5). The response is the same whether or not the address has a login; only its mailbox
+ * receives the difference (SECURITY.md T4).
+ */
 export class CreateAccountViewModel {
   busy = false;
-  /** Words above the form; grows `refusals`, so that equal words are heard again. */
+  /** The message above the form. `refusals` increases, so that an equal message is announced again. */
   problem: string | null = null;
   refusals = 0;
-  /** What the last refusal speaks about. */
+  /** The part of the form the last refusal refers to. */
   atFault: CreateAccountField | 'captcha' | null = null;
-  /** The request was taken; the rest is in the mail. */
+  /** True once the request was accepted; the rest follows by mail. */
   done = false;
   readonly form: FormState<CreateAccountForm>;
   readonly captcha: CaptchaViewModel;
@@ -51,7 +54,7 @@ export class CreateAccountViewModel {
     this.captcha = parts.captcha;
     const { productName } = parts;
     this.form = new FormState({
-      // The sign-in form below the dialog has a field named password too.
+      // Keeps the ids distinct, because the sign-in form below the dialog also has a password field.
       prefix: 'create-',
       initial: { email: '', password: '', accountNumber: '', passcode: '' },
       validate: (values) => readForm(createAccountSchema({ ...values, productName }), values),
@@ -68,18 +71,18 @@ export class CreateAccountViewModel {
     return chosenPasswordRequirements(password, { email, productName: this.#parts.productName });
   }
 
-  /** Something was typed that would be lost. */
+  /** True when typed input would be lost. */
   get dirty(): boolean {
     return !this.done && this.form.differs();
   }
 
-  /** Sends the form with its check; everything typed stays when it is refused, the check has to be done again (spec §8). */
+  /** Sends the form with its captcha. Typed input stays when it is refused; the captcha must be solved again (spec §8). */
   async submit(): Promise<void> {
     if (this.busy || this.done) return;
     const value = this.form.submit();
     const { captcha } = this;
     if (value === null) {
-      // What is missing is said all at once; a check under way is not waited for.
+      // All missing parts are reported at once. A captcha that is still running is not waited for.
       if (captcha.state.at === 'open') await captcha.take();
       return;
     }
@@ -98,7 +101,7 @@ export class CreateAccountViewModel {
     });
   }
 
-  /** The address stands as it was typed, its domain in its own letters. */
+  /** Shows the address as typed, with its domain in Unicode. */
   #finish(email: string): void {
     this.done = true;
     this.#parts.toasts.show({

@@ -20,7 +20,7 @@ import { registrationGateway } from './registration-gateway.ts';
 
 const idOf = (part: string): string => `create-${part}`;
 
-/** Takes the focus to what is wrong: the first wrong field, or what the server's refusal speaks about. */
+/** Focuses the first invalid field, or the part of the form that the server's refusal refers to. */
 const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): void => {
   useFocusWrong(form);
   useEffect(() => {
@@ -28,7 +28,10 @@ const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): voi
   }, [refusals, atFault]);
 };
 
-/** Create MSA user (spec §2.5, §5 "Create MSA account"): a customer proves by account number and passcode whose account it is; the link comes by mail. */
+/**
+ * Create MSA user (spec §2.5, §5 "Create MSA account"). A customer proves the account with its number and a passcode; the
+ * link is sent by mail.
+ */
 export const CreateMsaUserDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('createAccount');
@@ -88,7 +91,7 @@ export const CreateMsaUserDialog = observer(() => {
   );
 });
 
-/** Create Account, behind its link in the customers' sign-in form. */
+/** Create Account, opened by its link in the customers' sign-in form. */
 export const section = createSection(CreateMsaUserDialog, {
   createAccount: ({ adapters, configuration, gatewayOf, toasts }) =>
     new CreateAccountViewModel({

@@ -6,7 +6,10 @@ import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { PasswordStage } from './password-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
-/** Somebody a dealer invited chooses how they sign in; the link is used up only when it is saved (domain guide 6.10). */
+/**
+ * The form in which a person invited by a dealer chooses a username and password. The link is used up only when they are
+ * saved (domain guide 6.10).
+ */
 export const JoinStage = observer(
   ({ model, invited }: { readonly model: RegistrationViewModel; readonly invited: Invited }) => {
     const { joinForm: form } = model;

@@ -17,16 +17,16 @@ interface PasswordStageProps {
   readonly text: string;
   readonly submission: Submission;
   readonly requirements: readonly PasswordRequirement[];
-  /** What ties one of the two fields to the form. */
+  /** Returns the props that bind one of the two fields to the form. */
   readonly bind: (
     name: Name,
   ) => Omit<ComponentProps<typeof PasswordField>, 'name' | 'label' | 'help' | 'autoComplete'>;
   readonly onSend: () => Promise<void>;
-  /** What is chosen before the password. */
+  /** Fields above the password. */
   readonly children?: ReactNode;
 }
 
-/** A first password is chosen and saved (spec §2.5 registration). */
+/** The form that sets a first password (spec §2.5 registration). */
 export const PasswordStage = observer((props: PasswordStageProps) => {
   const { bind, submission } = props;
   const field = (name: Name, label: string, help?: string) => (

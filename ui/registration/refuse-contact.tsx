@@ -21,7 +21,10 @@ const STAGES = {
   },
 } as const;
 
-/** The owner of a contact that support is about to change keeps it, by a press: a look at the link decides nothing. */
+/**
+ * Lets the owner of a contact keep it when support is about to change it. This requires a press; opening the link alone
+ * decides nothing.
+ */
 export const RefuseContact = observer(
   ({ at, model }: { readonly at: keyof typeof STAGES; readonly model: RegistrationViewModel }) => (
     <EntryStage {...STAGES[at]}>

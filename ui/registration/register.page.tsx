@@ -20,7 +20,7 @@ import { RegistrationViewModel } from './registration.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { registrationGateway } from './registration-gateway.ts';
 
-/** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
+/** The form in which an invited person chooses the first password (spec §2.5). The link is used up only when it is saved. */
 const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationViewModel }) => {
   const { providerName } = usePageData().configuration;
   const { form } = model;
@@ -113,7 +113,10 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
   }
 });
 
-/** What a link of a registration mail opens (spec §2.1 login/register, §2.5, §4.3): in the sign-in's own room, without navigation. */
+/**
+ * The page opened by the link of a registration mail (spec §2.1 login/register, §2.5, §4.3). It uses the sign-in layout,
+ * without navigation.
+ */
 export const RegisterPage = observer(() => {
   const model = useModel('registration');
   const page = usePageData();
@@ -127,7 +130,7 @@ export const RegisterPage = observer(() => {
   );
 });
 
-/** What this section alone needs of the browser. */
+/** The browser adapters that only this section needs. */
 export interface RegisterAdapters {
   readonly link: RegistrationLink | null;
 }
@@ -138,7 +141,7 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** The page that a link of a registration mail opens. */
+/** The page opened by the link of a registration mail. */
 export const section = createSection(RegisterPage, {
   registration: ({ adapters, clock, configuration, gatewayOf, toasts }) =>
     new RegistrationViewModel({

@@ -8,7 +8,7 @@ import {
 } from '#core/registration/create-account.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 
-/** The first password of a customer, checked by who they are once that is known (spec §5). */
+/** Returns the form for a customer's first password, validated against the customer's details once they are known (spec §5). */
 export const createPasswordForm = (
   context: () => ChosenPasswordContext,
 ): FormState<FirstPassword> =>
@@ -17,7 +17,7 @@ export const createPasswordForm = (
     validate: (values) => readForm(firstPasswordSchema(context()), values),
   });
 
-/** Username and password of somebody a dealer invited (domain guide 6.10). */
+/** Returns the form for the username and password of a person invited by a dealer (domain guide 6.10). */
 export const createJoinForm = (productName: string): FormState<JoinForm> =>
   new FormState<JoinForm>({
     initial: { username: '', password: '', confirmPassword: '' },

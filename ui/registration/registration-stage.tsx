@@ -9,7 +9,7 @@ import { Refusal } from '../forms/form.tsx';
 import { EntryStage } from '../shell/entry-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
-/** Back to the sign-in form (spec §2.5); the page that is left has nothing to come back to. */
+/** A button to the sign-in form (spec §2.5). It replaces the history entry, because the page has nothing to return to. */
 export const ReturnToLogin = ({ look }: { readonly look: 'primary' | 'secondary' }) => {
   const navigate = useNavigate();
   return (
@@ -33,7 +33,10 @@ const WORDS = {
 const STAFF_TEXT =
   'A link works for 24 hours, and only the newest one counts. Whoever runs the portal can give you a new one.';
 
-/** An expired link, and what came of asking for a new one (spec §2.5, §8); a new one is for customers, others have theirs from whoever runs the portal. */
+/**
+ * An expired link, and the result of requesting a new one (spec §2.5, §8). Only customers can request one; other people
+ * ask the person who runs the portal.
+ */
 export const LinkOver = observer(
   ({ at, model }: { readonly at: keyof typeof WORDS; readonly model: RegistrationViewModel }) => {
     const mayResend = usePageData().configuration.variant === 'consumer';

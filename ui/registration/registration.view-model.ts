@@ -39,7 +39,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The registration page (spec §2.5): a link is redeemed once, whatever is drawn twice. */
+/** The registration page (spec §2.5). A link is redeemed once, even when the component mounts twice. */
 export class RegistrationViewModel {
   flow: RegistrationFlow;
   readonly submission = new Submission();
@@ -66,7 +66,7 @@ export class RegistrationViewModel {
     });
   }
 
-  /** Presents a `code`, or looks at an `otp`, at once; a second mount presents nothing again. */
+  /** Redeems a `code`, or checks an `otp`, at once. A second mount does nothing. */
   start(): void {
     this.resendWait.resume();
     if (this.#started) return;
@@ -83,13 +83,13 @@ export class RegistrationViewModel {
     return chosenPasswordRequirements(this.form.values.password, this.#context);
   }
 
-  /** The same of somebody who has a username to choose. */
+  /** The password requirements for a person who also chooses a username. */
   get joinRequirements(): readonly PasswordRequirement[] {
     const { username, password } = this.joinForm.values;
     return passwordRequirements(password, { username, productName: this.#parts.productName });
   }
 
-  /** Something was typed that is not stored. */
+  /** True when typed input is not saved. */
   get dirty(): boolean {
     const { at } = this.flow;
     return (at === 'password' && this.form.differs()) || (at === 'join' && this.joinForm.differs());
@@ -103,7 +103,7 @@ export class RegistrationViewModel {
     return this.submission.busy || this.resendWait.running;
   }
 
-  /** Presents the `code` again after nobody answered. */
+  /** Redeems the `code` again after a request without a response. */
   async tryAgain(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'failed' || flow.code === null) return;
@@ -111,7 +111,7 @@ export class RegistrationViewModel {
     await this.#verify();
   }
 
-  /** Saves the first password; everything typed stays when it is refused. */
+  /** Saves the first password. Typed input stays when it is refused. */
   async save(): Promise<void> {
     const passwords = this.form.submit();
     const { flow } = this;
@@ -123,7 +123,7 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Accepts an invitation; everything typed stays when it is refused. */
+  /** Accepts an invitation. Typed input stays when it is refused. */
   async join(): Promise<void> {
     const chosen = this.joinForm.submit();
     const { flow } = this;
@@ -135,7 +135,7 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Asks for another link with the one at hand; rests 30 seconds after each (spec §4.3). */
+  /** Requests another link with the current token, at most every 30 seconds (spec §4.3). */
   async resend(): Promise<void> {
     const { flow } = this;
     if (this.resendBlocked || (flow.at !== 'expired' && flow.at !== 'resent')) return;
@@ -185,9 +185,9 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Goes where the answer leads, and answers the words of a refusal. */
+  /** Moves to the next state and returns the error message of a refusal. */
   #go(flow: RegistrationFlow, answer: Result<unknown, Failure>): string | null {
-    // The page itself says that a link is over or was used.
+    // The page itself reports that a link is expired or used.
     const reported =
       flow.at === 'registered' ||
       flow.at === 'refusalOver' ||

@@ -23,7 +23,7 @@ import type { RememberedDevicesViewModel } from './remembered-devices.view-model
 
 const HANDHELD = /iPhone|iPad|Android/;
 
-/** When it last signed in without a code and how long it may, told in the time of this browser. */
+/** The last sign-in without a code and the expiry, in this browser's time zone. */
 const timesOf = (
   { lastUsedAt, rememberedAt, expiresAt }: RememberedDevice,
   now: string,
@@ -36,7 +36,7 @@ const timesOf = (
   return `${used} · until ${formatDate(expiresAt, now, timeZone)}`;
 };
 
-/** One remembered browser; the one at hand says so. */
+/** One remembered browser. The current one is labeled as such. */
 const DeviceRow = ({
   device,
   now,
@@ -44,7 +44,7 @@ const DeviceRow = ({
 }: {
   readonly device: RememberedDevice;
   readonly now: string;
-  /** Null for a staff member who impersonates. */
+  /** Null during an impersonation. */
   readonly onRevoke: (() => void) | null;
 }) => {
   const times = timesOf(device, now);
@@ -117,7 +117,7 @@ const contentOf = (
   }
 };
 
-/** The browsers that need no code, each with its last use and a way to revoke it (SECURITY.md §2.6). */
+/** The browsers that need no code, each with its last use and a button to revoke it (SECURITY.md §2.6). */
 export const RememberedDevices = observer(() => {
   const model = useModel('rememberedDevices');
   const { mayChangeOwn } = useRegistry().create('session').limits;
@@ -130,7 +130,7 @@ export const RememberedDevices = observer(() => {
       text="These browsers sign in without a code. Revoke one that you no longer use or do not know."
     >
       <Refusal of={model} />
-      {/* The row goes with its button: the focus stays in the section. */}
+      {/* The row disappears together with its button, so the focus moves to the heading of the section. */}
       {contentOf(model, mayChangeOwn, () => heading.current?.focus())}
       <HiddenText role="status">{model.announcement}</HiddenText>
     </Part>

@@ -11,7 +11,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/result.ts';
 
-/** Where the reading of the list stands; without words it goes on loading (gating README "empty result"). */
+/** The state of loading the list. A failure without a text stays in the loading state (gating README "empty result"). */
 export type DeviceReading =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly text: string }
@@ -20,13 +20,16 @@ export type DeviceReading =
 const LOAD_TEXT = 'Your remembered devices could not be loaded.';
 const REVOKE_TEXT = 'The device is still remembered, because it could not be revoked.';
 
-/** The browsers that need no code for this person (SECURITY.md §2.6); a revoked one goes at once and comes back when the server could not. */
+/**
+ * The browsers that need no code for this person (SECURITY.md §2.6). A revoked one disappears at once and reappears if the
+ * request fails.
+ */
 export class RememberedDevicesViewModel {
   reading: DeviceReading = { at: 'loading' };
-  /** Why one came back; grows `refusals`, so that equal words are heard again. */
+  /** Why a revoked browser reappeared. `refusals` increases, so that an equal message is announced again. */
   problem: string | null = null;
   refusals = 0;
-  /** What was done last, for those who hear the page. */
+  /** The result of the last action, for screen readers. */
   announcement = '';
   readonly #gateway: RememberedDevicesGateway;
   readonly #clock: Clock;
@@ -38,7 +41,7 @@ export class RememberedDevicesViewModel {
     makeAutoObservable(this, { reading: observableRef });
   }
 
-  /** Reads the list; a second mount does not read it again. */
+  /** Loads the list. A second mount does not load it again. */
   start(): void {
     if (this.#asked) return;
     this.#asked = true;
@@ -49,7 +52,7 @@ export class RememberedDevicesViewModel {
     return this.reading.at === 'ready' ? shownDevices(this.reading.list) : [];
   }
 
-  /** The moment the times are told from (ISO). */
+  /** The current time as an ISO instant, for relative times. */
   get now(): string {
     return new Date(this.#clock.now()).toISOString();
   }
@@ -67,7 +70,7 @@ export class RememberedDevicesViewModel {
     });
   }
 
-  /** Forgets one; another press for it while that is under way does nothing. */
+  /** Revokes a browser. A second press during the request does nothing. */
   async revoke(device: RememberedDevice): Promise<void> {
     if (!this.devices.includes(device)) return;
     this.problem = null;

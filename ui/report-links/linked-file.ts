@@ -8,14 +8,14 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
-/** How a file says how much of it has come. */
+/** The callback that reports the progress of a file. */
 export interface ProgressHeard {
   readonly onProgress: (share: number) => void;
 }
 
-/** The file of a mailed report on its way to the person: how far it is, and the words at its begin and when it fails (spec §8 "Downloading file..."). */
+/** The download of a mailed report: its progress, and its messages at the start and on failure (spec §8 "Downloading file..."). */
 export class LinkedFile {
-  /** How much has come, from 0 to 1; null while none is fetched. */
+  /** The received share, from 0 to 1; null while nothing is downloaded. */
   share: number | null = null;
   readonly #parts: {
     readonly files: FileSaver;
@@ -27,7 +27,7 @@ export class LinkedFile {
     makeAutoObservable(this);
   }
 
-  /** Fetches and hands over; answers the failure, null when there was none or another fetch is under way. */
+  /** Downloads and saves the file. Returns the failure; null when there was none or a download is already running. */
   async fetch(
     ask: (how: ProgressHeard) => Promise<Result<Document, Failure>>,
   ): Promise<Failure | null> {
@@ -52,7 +52,7 @@ export class LinkedFile {
     return answer.error;
   }
 
-  /** Whoever leaves the page waits for no file. */
+  /** Hides the progress when the page is left. */
   forget(): void {
     this.share = null;
   }

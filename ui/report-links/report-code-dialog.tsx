@@ -23,7 +23,7 @@ interface Props {
 
 const WAYS = { email: 'Email', cellPhone: 'Text message' } as const;
 
-/** Where the code goes; a question only where there is more than one way. */
+/** The choice of where the code is sent. Shown only when there is more than one channel. */
 const Channel = observer(({ model, look }: Props) =>
   look.contacts.length < 2 ? null : (
     <ChoiceChips
@@ -75,7 +75,10 @@ const Digits = observer(({ model, look }: Props) => {
 const maskedOf = ({ contacts }: LinkLook, type: string): string =>
   contacts.find((one) => one.type === type)?.masked ?? '';
 
-/** Asks for the code of a mailed report (spec §2.5 "Reports download"); it sends one when it is pressed and not before, because mail scanners open links too. */
+/**
+ * Asks for the code of a mailed report (spec §2.5 "Reports download"). The code is sent only on a press, because mail
+ * scanners open links too.
+ */
 export const ReportCodeDialog = observer(({ model, look }: Props) => {
   const { run, codeSent, sentTo } = model;
   const [expire] = useState(() => () => run.clear());

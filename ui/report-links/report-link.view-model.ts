@@ -27,23 +27,23 @@ interface Parts {
   readonly files: FileSaver;
   readonly clock: Clock;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Whether somebody is signed in whose own rights may open it. */
+  /** Returns true if a signed-in person may be able to open the report with their own rights. */
   readonly signedIn: () => boolean;
 }
 
-/** The page of a mailed report: what the link is, its code, its file (spec §2.5 "Reports download"). */
+/** The page of a mailed report: the state of the link, its code, and its file (spec §2.5 "Reports download"). */
 export class ReportLinkViewModel {
   flow: ReportLinkFlow = { at: 'looking' };
-  /** Where the code went, or shall go. */
+  /** The channel the code was sent to, or will be. */
   sentTo: ContactType = 'email';
-  /** A code is on its way, so that its digits are asked for. */
+  /** True once a code was sent, so the page asks for its digits. */
   codeSent = false;
   readonly run = new TimedRun();
   readonly code: TypedCode;
-  /** How far the newest code came. */
+  /** Delivery state of the newest code. */
   readonly departure: CodeDepartureWatch;
   readonly file: LinkedFile;
-  /** Until a closed link takes codes again. */
+  /** Counts down until a locked link accepts codes again. */
   readonly rest: Countdown;
   readonly #parts: Parts;
   #id: string | null = null;
@@ -67,7 +67,7 @@ export class ReportLinkViewModel {
     });
   }
 
-  /** Looks at a link once; a second mount of the same one looks no more. */
+  /** Checks a link once. A second mount with the same link does nothing. */
   open(id: string): void {
     this.code.resendWait.resume();
     this.rest.resume();
@@ -84,7 +84,7 @@ export class ReportLinkViewModel {
     this.rest.dispose();
   }
 
-  /** Verify is there at exactly six digits (spec §5 "Auth code"). */
+  /** Verify is enabled at exactly six digits (spec §5 "Auth code"). */
   get mayVerify(): boolean {
     return this.code.whole && !this.run.busy;
   }
@@ -93,7 +93,7 @@ export class ReportLinkViewModel {
     return this.run.busy || this.code.resendWait.running;
   }
 
-  /** Finds out what opens the link; a code that is under way is asked for, not sent again. */
+  /** Checks how the link can be opened. A code already sent is asked for, not sent again. */
   async look(): Promise<void> {
     this.flow = { at: 'looking' };
     const flow = await findReport(this.#parts)(this.#link);
@@ -109,7 +109,7 @@ export class ReportLinkViewModel {
     });
   }
 
-  /** The dialog comes up or goes; nothing is sent by it. */
+  /** Opens or closes the dialog. This sends no code. */
   ask(asking: boolean): void {
     if (this.flow.at === 'closed') this.flow = { ...this.flow, asking };
     this.run.clear();
@@ -119,7 +119,7 @@ export class ReportLinkViewModel {
     this.sentTo = type;
   }
 
-  /** Has a code sent; the link rests afterwards, also when it was too soon (spec §8 "Code request"). */
+  /** Requests a code. The link is then disabled for the wait, also when it was too soon (spec §8 "Code request"). */
   async send(type: ContactType = this.sentTo): Promise<void> {
     const { links, clock } = this.#parts;
     if (this.resendBlocked) return;
@@ -144,7 +144,7 @@ export class ReportLinkViewModel {
     await this.#lookAgain(sent.error);
   }
 
-  /** Checks the code; the file comes at once when it was right. */
+  /** Checks the code. If it is correct, the download starts at once. */
   async verify(): Promise<void> {
     const { links, tokens, clock } = this.#parts;
     if (!this.mayVerify) {
@@ -168,7 +168,7 @@ export class ReportLinkViewModel {
     await this.download();
   }
 
-  /** Fetches the file; a token that counts no more is asked for anew. */
+  /** Downloads the file. If the stored token is no longer valid, asks for a code again. */
   async download(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'opened' && flow.at !== 'own') return;
@@ -186,7 +186,7 @@ export class ReportLinkViewModel {
     } else await this.#lookAgain(failure);
   }
 
-  /** Tells those who sent the report that a new one is wanted. */
+  /** Tells the senders of the report that a new one is requested. */
   async askForNew(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'expired' || flow.asked) return;

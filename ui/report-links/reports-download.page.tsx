@@ -26,10 +26,10 @@ interface Props {
   readonly model: ReportLinkViewModel;
 }
 
-/** The reader's own clock: whoever opens a mail may be anywhere, and the site's zone is part of what is not told yet. */
+/** Uses the reader's own time zone: a mail can be opened anywhere, and the site's zone is not disclosed yet. */
 const momentOf = (at: number): string => formatStamp(new Date(at).toISOString(), readerZone());
 
-/** The report itself, whoever proved how; `portal` where it stands in the portal. */
+/** The report itself, opened by code or by the person's own rights. `portal` is the path to it in the portal. */
 const FileStage = observer(
   ({
     model,
@@ -179,13 +179,16 @@ const Stage = observer(({ model }: Props) => {
   }
 });
 
-/** What the link of a mailed report opens (spec §2.1 "reports-download", spec §2.5): in the sign-in's own room, without navigation. */
+/**
+ * The page opened by the link of a mailed report (spec §2.1 "reports-download", spec §2.5). It uses the sign-in layout,
+ * without navigation.
+ */
 export const ReportsDownloadPage = observer(() => {
   const model = useModel('reportLink');
   const page = usePageData();
   const session = useRegistry().create('session');
   const id = decodeURIComponent(useLocation().pathname.split('/')[2] ?? '');
-  // Nobody to be asked about, or nobody answered who it is: then the code alone opens it.
+  // Waits until the session is known. When it cannot be loaded, only the code opens the report.
   const known = session.settled || session.unavailable;
   useEffect(() => {
     if (known) model.open(id);
@@ -200,7 +203,7 @@ export const ReportsDownloadPage = observer(() => {
   );
 });
 
-/** The page that the link of a mailed report opens. */
+/** The page opened by the link of a mailed report. */
 export const section = createSection(ReportsDownloadPage, {
   reportLink: ({ clock, drafts, files, session, toasts, gatewayOf }) =>
     new ReportLinkViewModel({

@@ -53,17 +53,21 @@ interface ChipsFieldProps {
   readonly error?: string | null;
   readonly chips: readonly { readonly id: string; readonly text: string; readonly title: string }[];
   readonly value: string;
-  /** What did not become a chip, each with its reason. */
+  /** Entries that did not become a chip, each with its reason. */
   readonly refused: readonly string[];
-  /** Names hold commas: only Enter ends an entry of theirs. */
+  /** Names can contain commas, so with 'Enter' a comma does not end an entry. */
   readonly separator?: 'comma' | 'Enter';
   readonly onChange: (text: string) => void;
-  /** Makes chips of what is typed, or of a text that was pasted. */
+  /** Turns the typed or pasted text into chips. */
   readonly onAdd: (text?: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** Several short entries in one field: Enter, a comma or leaving it makes a chip of what is typed, a pasted list many; Backspace in the empty field takes the last one away. Ours: Chakra's combobox chooses among what it has, and these are looked up. */
+/**
+ * A field for several short entries. Enter, a comma or leaving the field makes a chip of the typed text, and a pasted list
+ * makes many; Backspace in the empty field removes the last chip. This is our own component, because Chakra's combobox
+ * chooses from known entries, and these are looked up.
+ */
 export const ChipsField = (props: ChipsFieldProps) => {
   const { chips, error, id, onAdd, onRemove, refused, value } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -66,7 +66,7 @@ const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
   );
 });
 
-/** Reports in one list, the opened one beside it; which one stands in the address (ui README §8). */
+/** All reports in one list, with the opened one beside it. The address names the opened report (ui README §8). */
 export const CompletedTab = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { isStaff, list, now } = model;
   const { id, open: address, close } = useOpened('report');

@@ -14,11 +14,11 @@ import type { ReportsViewModel } from './reports.view-model.ts';
 
 const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state === 'Running';
 
-/** What can be done to a report where it stands in the list: at once by its icons, the rest by its menu. */
+/** The actions of a report in the list: the most common as icons, the others in a menu. */
 export const reportActions = (
   model: ReportsViewModel,
   onView: (report: ReportRow) => void,
-  /** A mailed link works on without a session, so nobody sends one during an impersonation. */
+  /** A mailed link keeps working without a session, so it cannot be sent during an impersonation. */
   mayMail: boolean,
 ): Record<'quick' | 'menu', (row: ReportRow) => readonly MenuEntry[]> => ({
   quick: (row) => [
@@ -93,7 +93,7 @@ export const reportActions = (
   ],
 });
 
-/** The same as buttons under the opened report. */
+/** The same actions as buttons below the opened report. */
 export const ReportButtons = observer(
   ({
     model,

@@ -13,14 +13,14 @@ interface Parts {
   readonly gateway: ReportsGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly makeKey: () => AttemptKey;
-  /** Reads anew what an act may have changed. */
+  /** Reloads the data an action may have changed. */
   readonly refresh: () => Promise<void>;
 }
 
-/** What is done to a report or a schedule that is there: one press at a time, and its words. */
+/** The actions on an existing report or schedule, one at a time, with their messages. */
 export class ReportActs {
   readonly submission = new Submission();
-  /** The report or schedule that is about to be deleted. */
+  /** The report or schedule the person is asked about before it is deleted. */
   deleting: ReportRow | ReportSchedule | null = null;
   readonly #parts: Parts;
 
@@ -29,13 +29,13 @@ export class ReportActs {
     makeAutoObservable(this, { submission: false, deleting: observableRef });
   }
 
-  /** Asks before something is deleted; null takes the question back. */
+  /** Asks before a report or schedule is deleted; null cancels. */
   askToDelete(what: ReportRow | ReportSchedule | null): void {
     this.deleting = what;
     this.submission.clear();
   }
 
-  /** Deletes what was asked about; true once it is gone. */
+  /** Deletes after the confirmation. Returns true once it is deleted. */
   async remove(): Promise<boolean> {
     const { deleting } = this;
     if (deleting === null) return false;
@@ -55,7 +55,7 @@ export class ReportActs {
     return done;
   }
 
-  /** Makes what a schedule makes now: for its recipients, or for whoever presses alone. */
+  /** Runs a schedule now, for its recipients or only for the person who presses. */
   async runSchedule({ id }: ReportSchedule, toMe: boolean): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, toMe]);
@@ -74,7 +74,7 @@ export class ReportActs {
     await this.#act(() => this.#parts.gateway.sendReport({ id }), text);
   }
 
-  /** The same days again: as it was, in another form, or in pieces. */
+  /** Runs a report for the same days again: unchanged, in another format, or split into parts. */
   async again({ id }: ReportRow, format: ReportFormat, split: ReportSplit): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, format, split]);

@@ -10,7 +10,7 @@ import { ReportStateBadge } from './report-state-badge.tsx';
 const expires = ({ expiresAt, state }: ReportRow): string =>
   expiresAt === null || state === 'Failed' ? '–' : formatDay(expiresAt.slice(0, 10));
 
-/** What the list says of a report; times are those of its scope. Staff are told whose it is. */
+/** The columns of the report list. Times are in the time zone of the report's scope. Staff also see the group. */
 export const reportColumns = (now: string, isStaff: boolean): readonly DataColumn<ReportRow>[] =>
   columnsWith<ReportRow>(REPORT_COLUMNS, [
     {

@@ -29,7 +29,7 @@ const readText = (report: ReportRow, now: string): string | null => {
   return `${counted(downloads, 'time')}, last by ${lastReader ?? 'somebody'} ${formatZonedMoment(lastReadAt, now, timeZone)}`;
 };
 
-/** One report whole: what it is about, how far it is or why there is none, and who has taken it. */
+/** The details of one report: its subject, its progress or failure, and who has downloaded it. */
 export const ReportBody = observer(({ model, report, now }: Props & { readonly now: string }) => {
   const { createdAt, expiresAt, percent, recipients, state, timeZone } = report;
   return (

@@ -25,7 +25,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
 import type { SitePicks } from './site-picks.ts';
 
-/** Kinds by their headings; one that was chosen before stays, also where it cannot be chosen any more. */
+/** Returns the report kinds under their headings. The kind chosen before stays even if it can no longer be chosen. */
 const optionsOf = (kinds: readonly ReportKind[], chosen: ReportKind) =>
   REPORT_FAMILIES.flatMap((family) =>
     REPORT_KINDS.filter(
@@ -62,11 +62,11 @@ interface Props {
   readonly form: ReportRequestForm;
   readonly sites: SitePicks;
   readonly choices: ReportChoices;
-  /** Those that can be chosen. */
+  /** The kinds that can be chosen. */
   readonly kinds: readonly ReportKind[];
 }
 
-/** What a report is about and as what it comes, in the dialog and in the form of a schedule alike (domain guide 6.9). */
+/** The subject and format of a report, shared by the dialog and the schedule form (domain guide 6.9). */
 export const ReportRequestFields = observer(({ form, sites, choices, kinds }: Props) => {
   const { branches, siteGroupName } = choices;
   const { kind, reach } = form.values;

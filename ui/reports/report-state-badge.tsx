@@ -6,7 +6,7 @@ import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
 import type { ReportRow, ReportState } from '#core/reports/report-row.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
-/** One word per state (domain guide 10 "Report"). */
+/** The icon and tone of each state (domain guide 10 "Report"). */
 const LOOKS: Readonly<Record<ReportState, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Queued: { tone: 'info', icon: QueueListIcon },
   Running: { tone: 'info', icon: ArrowPathIcon },
@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<ReportState, Pick<BadgeProps, 'tone' | 'icon'>>> = 
   Expired: { tone: 'neutral', icon: ClockIcon },
 };
 
-/** Where a report stands, in icon, word and colour; while it runs, how far it is. */
+/** The state of a report as icon, text and color, with the percentage while it runs. */
 export const ReportStateBadge = ({
   state,
   percent = null,

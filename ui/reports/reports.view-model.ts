@@ -21,34 +21,34 @@ import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 
 interface Parts extends ListServices {
   readonly gateway: ReportsGateway;
-  /** Finds accounts by their number or name. */
+  /** Searches accounts by number or name. */
   readonly search: SitesGateway['searchSites'];
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly viewer: FileViewer;
   readonly makeKey: () => AttemptKey;
-  /** Staff read the reports of every group, and make none. */
+  /** True for staff, who read the reports of all groups and create none. */
   readonly isStaff: boolean;
 }
 
-/** Milliseconds between two readings where much happens, and while a report runs. */
+/** Minimum milliseconds between two reloads, also while a report runs. */
 const READ_EVERY = 1500;
 
 const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state === 'Running';
 
-/** Reports and the schedules they are made by: what is opened, run, stopped, sent and deleted (domain guide 6.9). */
+/** Reports and report schedules: opened, run, stopped, sent and deleted (domain guide 6.9). */
 export class ReportsViewModel {
   readonly list: ListViewModel<ReportRow>;
   readonly download: ListDownload;
   readonly file: ReportDownload;
   readonly acts: ReportActs;
-  /** The report the address names; its row, while it stands in the list. */
+  /** The id of the report in the address, and its row while the list contains it. */
   openId: string | null = null;
   opened: ReportRow | null = null;
   schedules: ReportSchedules | null = null;
-  /** Why they could not be read. */
+  /** Why the schedules could not be loaded. */
   problem: string | null = null;
   known: ReportPage['schedules'] = [];
-  /** The provider's time of the newest reading. */
+  /** The provider's time at the newest load. */
   now: string | null = null;
   running: RunReportViewModel | null = null;
   editing: ScheduleEditorViewModel | null = null;
@@ -101,18 +101,18 @@ export class ReportsViewModel {
     return this.#parts.isStaff;
   }
 
-  /** Whether what is opened stands unfolded in its row: it failed, and its row is in sight. */
+  /** True when the opened report has failed and its row is visible, so its details are shown below the row. */
   get isUnfolded(): boolean {
     return this.list.rows.some(({ id, state }) => id === this.openId && state === 'Failed');
   }
 
-  /** The schedule a report was made by, where whoever looks may change it. */
+  /** Returns the schedule that made a report, if the person may change it; otherwise null. */
   scheduleOf({ scheduleId }: ReportRow): ReportSchedule | null {
     if (this.schedules === null || this.schedules.choices === null) return null;
     return this.schedules.schedules.find(({ id }) => id === scheduleId) ?? null;
   }
 
-  /** Kinds whoever looks may read; none before they are known. */
+  /** The report kinds the person may see; empty until they are loaded. */
   get kinds(): readonly ReportKind[] {
     return this.schedules?.kinds ?? [];
   }
@@ -124,7 +124,7 @@ export class ReportsViewModel {
   start(): void {
     const { events$, readAnew$ } = this.#parts.live;
     const told$ = merge(events$.pipe(filter(({ kind }) => kind === 'report')), readAnew$);
-    // How far a report is, is not told: it is asked while one runs.
+    // Progress raises no event, so the list is polled while a report runs.
     const runs$ = interval(READ_EVERY).pipe(filter(() => this.list.rows.some(isOpen)));
     this.#listening ??= merge(told$, runs$)
       .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
@@ -138,7 +138,7 @@ export class ReportsViewModel {
     this.list.dispose();
   }
 
-  /** Opens the report the address names, or none. */
+  /** Opens the report named in the address, or closes it when null. */
   open(id: string | null): void {
     if (id === this.openId) return;
     this.openId = id;
@@ -158,7 +158,7 @@ export class ReportsViewModel {
     });
   }
 
-  /** Opens the dialog in which a report is run. */
+  /** Opens the dialog that runs a report. */
   askToRun(): void {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;

@@ -17,13 +17,13 @@ interface Parts {
   readonly gateway: Pick<ReportsGateway, 'runReport'>;
   readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
-  /** Those that can be run. */
+  /** The kinds that can be run. */
   readonly kinds: readonly ReportKind[];
   readonly key: AttemptKey;
   readonly onBegun: () => void;
 }
 
-/** A report that is about to be run: what, about which accounts and days, and as what (domain guide 6.9). */
+/** The dialog that runs a report: its kind, accounts, days and format (domain guide 6.9). */
 export class RunReportViewModel {
   readonly form: FormState<TypedReportRequest, ReportRequest>;
   readonly submission = new Submission();
@@ -51,7 +51,7 @@ export class RunReportViewModel {
     });
   }
 
-  /** Begins it; pressed again after an answer that got lost it begins nothing twice. */
+  /** Starts the report. A second press after a lost response starts no second report. */
   async run(): Promise<void> {
     await this.sites.settle(this.form.values);
     const request = this.form.submit();

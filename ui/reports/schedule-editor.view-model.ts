@@ -25,10 +25,10 @@ import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-edi
 import { SCHEDULE_TEXT, type TypedSchedule } from './schedule-field-text.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
-/** What is said of the schedule itself. */
+/** The fields of the schedule itself, without those of the report. */
 type OwnForm = Omit<ReportScheduleForm, keyof ReportRequest>;
 
-/** Refused entries that stay in the field; of a whole pasted list nobody corrects more there. */
+/** Maximum number of refused entries that stay in the field, because more cannot be corrected there. */
 const KEPT = 20;
 
 const ownSchema = z.object(scheduleOwnForm);
@@ -40,10 +40,10 @@ interface Parts {
   >;
   readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
-  /** Those that can be run. */
+  /** The kinds that can be run. */
   readonly kinds: readonly ReportKind[];
   readonly key: AttemptKey;
-  /** Null for a new one. */
+  /** Null for a new schedule. */
   readonly base: ReportSchedule | null;
   readonly onSaved: () => void;
 }
@@ -80,21 +80,21 @@ type Typed = TypedReportRequest & TypedSchedule;
 
 const NAMES = Object.keys(reportScheduleForm) as readonly (keyof ReportScheduleForm)[];
 
-/** The values of one of two forms that are saved together. */
+/** Returns the values that belong to one of the two forms, which are saved together. */
 const pickOf = <Part extends object>(part: Part, of: Part): Part =>
   Object.fromEntries(Object.entries(of).filter(([name]) => name in part)) as Part;
 
-/** One schedule as it is made or changed, under the revision the edit began with (domain guide 5.3, 6.9). */
+/** The editor of one schedule, new or existing, under the revision it started from (domain guide 5.3, 6.9). */
 export class ScheduleEditorViewModel {
   readonly request: FormState<TypedReportRequest, ReportRequest>;
   readonly form: FormState<TypedSchedule, OwnForm>;
   readonly edit: RevisedEditor<ReportSchedule, EditedForm<Typed, ReportScheduleForm>>;
   readonly sites: SitePicks;
-  /** Addresses of the last entry that do not count, each with its reason; they stay in the field to be corrected. */
+  /** Refused addresses of the last entry, each with its reason. They stay in the field to be corrected. */
   refused: AddedRecipients['refused'] = [];
-  /** Those of it that stood there already. */
+  /** Addresses of the last entry that were already in the list. */
   repeated: readonly string[] = [];
-  /** What is typed into the field of recipients and not added yet. */
+  /** Text in the recipients field that is not added yet. */
   address = '';
   readonly #parts: Parts;
 
@@ -180,7 +180,7 @@ export class ScheduleEditorViewModel {
     this.repeated = [];
   }
 
-  /** Adds what is typed, or a text that was pasted: what is wrong is told by itself, and stays in the field to be corrected. */
+  /** Adds the typed or pasted addresses. Each invalid one is reported separately and stays in the field to be corrected. */
   addTyped(text: string = this.address): void {
     const names = new Map(
       this.choices.people.map(({ email, name }) => [email.toLowerCase(), name] as const),
@@ -202,7 +202,7 @@ export class ScheduleEditorViewModel {
     );
   }
 
-  /** What is sent; null while a field of either form is wrong, which is said. */
+  /** Returns the values to send; null when a field of either form is invalid. The errors are then shown. */
   submit(): ReportScheduleForm | null {
     const [what, when] = [this.request.submit(), this.form.submit()];
     if (what === null || when === null) return null;

@@ -10,14 +10,14 @@ import { WEEKDAYS } from './when-text.rule.ts';
 
 type Own = 'name' | 'frequency' | 'weekday' | 'atTime' | 'timeZone' | 'recipients';
 
-/** What stands in the fields besides what is run. */
+/** The form fields of a schedule, without those of the report. */
 export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenEmpty' | 'active'> {
   readonly monthDay: string;
 }
 
 const REACHES = { group: 'Whole group', branch: 'One branch', sites: 'Certain sites' } as const;
 
-/** Fields of a schedule in words, where two versions of it stand side by side. */
+/** The labels and values of schedule fields, for showing two versions side by side. */
 export const SCHEDULE_TEXT: FieldText<TypedReportRequest & TypedSchedule> = {
   active: 'Active',
   name: 'Name',

@@ -130,7 +130,7 @@ const Standing = ({
   );
 };
 
-/** The form of one schedule at the side of their list (domain guide 6.9). */
+/** The form of one schedule, in a panel beside the list (domain guide 6.9). */
 export const ScheduleForm = observer(
   ({
     editor,

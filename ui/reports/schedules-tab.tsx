@@ -84,14 +84,14 @@ const columnsOf = (now: string, isStaff: boolean): readonly DataColumn<ReportSch
   },
 ];
 
-/** When reports are made by themselves: a row for each schedule, which opens its form (domain guide 6.9). */
+/** The list of report schedules. A row opens the form of its schedule (domain guide 6.9). */
 export const SchedulesTab = observer(
   ({
     model,
     onReports,
   }: {
     readonly model: ReportsViewModel;
-    /** Shows the reports of a schedule. */
+    /** Shows the reports made by a schedule. */
     readonly onReports: (schedule: ReportSchedule) => void;
   }) => {
     const { isStaff, now, problem, schedules } = model;

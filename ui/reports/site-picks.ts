@@ -11,12 +11,12 @@ import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { SiteMatch } from '#core/sites/site-info.schema.ts';
 import type { FormState } from '../forms/form-state.ts';
 
-/** Accounts that are looked for at once, in one entry. */
+/** Maximum number of accounts looked up in one entry. */
 const AT_ONCE = 20;
 
 interface Parts {
   readonly search: SitesGateway['searchSites'];
-  /** Site numbers as the form holds them, with commas between. */
+  /** The site numbers in the form, separated by commas. */
   readonly read: () => string;
   readonly write: (sites: string) => void;
 }
@@ -27,10 +27,10 @@ const laterText = (many: number): string =>
 const labelOf = ({ siteName, transmitterCode }: SiteMatch): string =>
   `${transmitterCode} ${siteName}`;
 
-/** A number of an account or a site, alone. */
+/** A single account or site number. */
 const NUMBER = /^\S*\d\S*$/;
 
-/** Names hold blanks and commas: blanks part entries only where each of them is a number, commas where one of them is. */
+/** Names can contain spaces and commas. Spaces separate entries only when each entry is a number, and commas when one of them is. */
 const entriesIn = (text: string): readonly string[] => {
   const lines = text.split(/[;\n\t]+/).map((part) => part.trim());
   return lines.flatMap((line) => {
@@ -41,16 +41,16 @@ const entriesIn = (text: string): readonly string[] => {
   });
 };
 
-/** Accounts of a report, named as everybody names them: by account number or name, each looked up when it is entered (domain guide 6.9). */
+/** The accounts of a report, entered by account number or name, each looked up on entry (domain guide 6.9). */
 export class SitePicks {
-  /** What is typed and not found yet. */
+  /** Typed text that is not resolved yet. */
   text = '';
-  /** What could not be told apart or found, each with its reason; it stays in the field. */
+  /** Entries that were not found or not unique, each with its reason. They stay in the field. */
   refused: readonly { readonly text: string; readonly reason: string }[] = [];
   looking = false;
   readonly #parts: Parts;
   readonly #labels = new Map<number, string>();
-  /** Grows with the labels, which are looked up one by one. */
+  /** Increases with each label that is looked up, to update the display. */
   known = 0;
 
   constructor(parts: Parts) {
@@ -58,19 +58,19 @@ export class SitePicks {
     makeAutoObservable(this);
   }
 
-  /** What keeps a report from being sent; null where nothing does. */
+  /** The errors that prevent sending; null when there are none. */
   get problem(): FieldErrors | null {
     return this.refused.length === 0 ? null : { sites: this.refused.map(({ reason }) => reason) };
   }
 
-  /** Accounts that are chosen, as they are called once that is known. */
+  /** The chosen accounts, with their names once these are loaded. */
   get chosen(): readonly { readonly siteNum: number; readonly label: string }[] {
     const label = (siteNum: number) =>
       (this.known >= 0 ? this.#labels.get(siteNum) : undefined) ?? `site ${String(siteNum)}`;
     return this.#numbers().map((siteNum) => ({ siteNum, label: label(siteNum) }));
   }
 
-  /** Looks up what accounts are called that were chosen before. */
+  /** Loads the names of accounts that were chosen before. */
   async start(): Promise<void> {
     for (const siteNum of this.#numbers().slice(0, AT_ONCE)) {
       const found = await this.#parts.search({ text: String(siteNum) });
@@ -84,7 +84,7 @@ export class SitePicks {
     this.refused = [];
   }
 
-  /** Looks up what is typed, or a text that was pasted; true once nothing is left of it. */
+  /** Looks up the typed or pasted entries. Returns true once no text is left. */
   async add(text: string = this.text): Promise<boolean> {
     const all = entriesIn(text).filter((entry) => entry !== '');
     const entries = all.slice(0, AT_ONCE);
@@ -104,7 +104,7 @@ export class SitePicks {
     return refused.length === 0;
   }
 
-  /** Before it is sent: what is typed and not looked up yet. */
+  /** Looks up typed text that is left before the form is sent. */
   async settle({ reach }: Pick<TypedReportRequest, 'reach'>): Promise<void> {
     if (reach === 'sites' && this.text !== '') await this.add();
   }
@@ -113,12 +113,12 @@ export class SitePicks {
     this.#set(this.#numbers().filter((one) => one !== siteNum));
   }
 
-  /** Takes the one account an entry means; else says why it is none. */
+  /** Adds the single account that matches an entry; otherwise returns why there is none. */
   async #take(entry: string): Promise<string | null> {
     const found = await this.#parts.search({ text: entry });
     if (!found.ok) return `${entry} could not be looked up`;
     const { more } = found.value;
-    // An account with several panels is found by each of them.
+    // An account with several panels is found once per panel.
     const matches = found.value.matches.filter(
       ({ siteNum }, at, all) => all.findIndex((one) => one.siteNum === siteNum) === at,
     );
@@ -161,7 +161,7 @@ export class SitePicks {
   }
 }
 
-/** The accounts of a form of a report. */
+/** Returns the account field of a report form. */
 export const picksOf = (
   search: SitesGateway['searchSites'],
   form: FormState<TypedReportRequest, ReportRequest>,
@@ -172,7 +172,7 @@ export const picksOf = (
     write: (sites) => form.type('sites', sites),
   });
 
-/** The report that is meant; an account that could not be told stands in its way. */
+/** Validates the report request. An unresolved account is an error. */
 export const readSites = (
   { problem }: SitePicks,
   typed: TypedReportRequest,

@@ -2,10 +2,10 @@ import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
 
-/** Days of the week as they stand side by side, Monday first. */
+/** Short names of weekdays, Monday first. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** When a schedule runs, in words: "Weekly, Mon 06:00". */
+/** When a schedule runs: "Weekly, Mon 06:00". */
 export const whenText = ({
   atTime,
   frequency,
@@ -22,7 +22,7 @@ export const whenText = ({
   }
 };
 
-/** To whom it goes: the first by name, and how many others. */
+/** The recipients of a schedule: the first by name, and the number of others. */
 export const whoText = ({ recipients }: Pick<ReportSchedule, 'recipients'>): string => {
   const [first, ...others] = recipients;
   if (first === undefined) return 'Nobody';

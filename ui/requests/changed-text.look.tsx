@@ -20,7 +20,7 @@ const New = styled('ins', {
   base: { background: 'state.ok.subtle', color: 'state.ok.fg', textDecoration: 'underline' },
 });
 
-/** A text as it was and as it is wanted, in one: what went is struck through, what came is underlined, never the colour alone. */
+/** Shows a text change inline: removed text is struck through and added text is underlined, so that color is never the only sign. */
 export const ChangedText = ({
   pieces,
 }: {

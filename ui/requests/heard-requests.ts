@@ -6,10 +6,10 @@ import type { RequestQueue } from '#core/requests/request-queue.port.ts';
 import type { RequestRow } from '#core/requests/request-detail.schema.ts';
 import type { ListReading } from '../lists/list-reading.ts';
 
-/** Milliseconds between two readings where much happens. */
+/** Minimum milliseconds between two reloads. */
 const READ_EVERY = 2000;
 
-/** Calls back when something happened at the sites of a list, or may have. */
+/** Calls back when the sites of a list have changed or may have. */
 export const hearRequests = (
   { events$, readAnew$ }: Pick<LiveFeed, 'events$' | 'readAnew$'>,
   onNews: () => void,
@@ -18,7 +18,7 @@ export const hearRequests = (
     .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
     .subscribe(onNews);
 
-/** Rows that are shown say at once what became of them; how many others came is answered, and they wait under the pill (domain guide 5.5 "Paging"). */
+/** Updates the rows already shown and returns the number of new requests, which wait under the pill (domain guide 5.5 "Paging"). */
 export const countNewRequests = async (
   queue: Pick<RequestQueue, 'list'>,
   query: ListQuery,

@@ -39,7 +39,7 @@ const SiteLink = ({
   );
 };
 
-/** Old and new; a text word by word. */
+/** The old and new value. Dispatch instructions are compared word by word. */
 const Change = ({ request }: { readonly request: RequestDetail }) => {
   const { before, subject, wanted } = request;
   if (subject === 'dispatchInstructions' && before !== null && wanted !== null)
@@ -82,7 +82,7 @@ const Steps = ({ request }: { readonly request: RequestDetail }) => (
   </section>
 );
 
-/** One request whole: what is wanted, by whom, what is in force by now, and every step it went. */
+/** The details of one request: the requested change, the person, the current value, and each step of its history. */
 export const RequestBody = observer(
   ({
     request,
@@ -90,9 +90,9 @@ export const RequestBody = observer(
     children,
   }: {
     readonly request: RequestDetail;
-    /** The site's page is a dealer's. */
+    /** True when the site is a link. Only dealers have the site's page. */
     readonly linked: boolean;
-    /** What the person says to it. */
+    /** The person's actions on the request. */
     readonly children?: ReactNode;
   }) => {
     const { askedAt, askedBy, asOf, reason, reasonText, subject, timeZone } = request;

@@ -23,36 +23,39 @@ import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 interface Parts extends ListServices {
   readonly queue: RequestQueue;
   readonly shape: ListShape;
-  /** Yes: a dealer approves, staff apply; null for whoever only reads. */
+  /** Accepts a request: a dealer approves, staff apply. Null for a person who may only read. */
   readonly accept: ((seen: SeenRequest, answer: string | null) => Answer<unknown>) | null;
-  /** Several at once; dealers alone. */
+  /** Approves several requests at once; for dealers only. */
   readonly approveAll?: RequestsGateway['approveRequests'];
-  /** Applies over a value that changed; staff alone. */
+  /** Applies a request although the value has changed; for staff only. */
   readonly applyOver?: (seen: SeenRequest, over: string | null) => Answer<unknown>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
-  /** Whether the reader has left the top of the page: then nothing moves under their eyes. */
+  /** Returns true if the page is scrolled, in which case the list must not move. */
   readonly isScrolled: () => boolean;
 }
 
 const isMoved = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.code === 'valueChanged';
 
-/** Requests in one list, the opened one beside it with what is done to it; whoever comes second reads who was first (domain guide 6.7 "Request"). */
+/**
+ * All requests in one list, with the opened one and its actions beside it. When two people decide, the second one sees who
+ * was first (domain guide 6.7 "Request").
+ */
 export class RequestsViewModel {
   readonly list: ListViewModel<RequestRow>;
   readonly download: ListDownload;
   readonly submission = new Submission();
-  /** Null where several are not approved at once. */
+  /** Null when requests cannot be approved in bulk. */
   readonly bulk: BulkActViewModel<'approved'> | null;
-  /** What the address names. */
+  /** The request named in the address. */
   readonly row: OpenedRow<RequestDetail>;
   branches: RequestPage['branches'] = [];
-  /** The provider's time of the newest reading. */
+  /** The provider's time at the newest load. */
   now: string | null = null;
-  /** What the opened request is about to be answered with. */
+  /** The decision that is being written for the opened request. */
   answering: 'refuse' | 'approve' | null = null;
   answer = '';
-  /** What is in force is not what it was: the staff are asked. */
+  /** True when the current value has changed since the request, so staff are asked before applying. */
   moved = false;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
@@ -105,7 +108,7 @@ export class RequestsViewModel {
     });
   }
 
-  /** Whoever only reads sees no controls. */
+  /** False for a person who may only read, who sees no controls. */
   get mayDecide(): boolean {
     return this.#parts.accept !== null;
   }
@@ -114,7 +117,7 @@ export class RequestsViewModel {
     return this.row.value;
   }
 
-  /** Why it could not be opened. */
+  /** Why the request could not be opened. */
   get missing(): string | null {
     return this.row.missing;
   }
@@ -129,7 +132,7 @@ export class RequestsViewModel {
     this.list.dispose();
   }
 
-  /** Opens the request the address names, or none. */
+  /** Opens the request named in the address, or closes it when null. */
   open(id: string | null): void {
     if (!this.row.open(id)) return;
     this.answering = null;
@@ -138,7 +141,7 @@ export class RequestsViewModel {
     this.submission.clear();
   }
 
-  /** The list and the opened request as they are now; what is typed stays. */
+  /** Reloads the list and the opened request. Typed text stays. */
   async refresh(): Promise<void> {
     await Promise.all([this.list.again(), this.row.again()]);
   }
@@ -157,14 +160,14 @@ export class RequestsViewModel {
     this.moved = false;
   }
 
-  /** Approves it, with words or without; staff apply it. */
+  /** Accepts the opened request, with an optional text. */
   async accept(done: string): Promise<void> {
     const { accept } = this.#parts;
     if (accept !== null)
       await this.#decide(done, (seen) => accept(seen, this.answer.trim() || null));
   }
 
-  /** Applies it over what is in force by now, knowingly. */
+  /** Applies the request knowingly over the current value. */
   async acceptOver(done: string): Promise<void> {
     const { applyOver } = this.#parts;
     const over = this.opened?.inForce ?? null;
@@ -182,7 +185,7 @@ export class RequestsViewModel {
     await this.#decide('The cancellation was withdrawn', (seen) => this.#parts.queue.undo(seen));
   }
 
-  /** Whoever has scrolled is moved by nothing: new rows wait under the pill. */
+  /** While the page is scrolled, the list does not move and new rows wait under the pill. */
   async #hear(): Promise<void> {
     if (!this.#parts.isScrolled()) return this.refresh();
     await Promise.all([this.list.lookForNew(), this.row.again()]);

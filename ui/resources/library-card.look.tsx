@@ -41,12 +41,12 @@ interface LibraryCardProps {
   readonly text: string;
   readonly facts: readonly string[];
   readonly badge: ReactNode;
-  /** A press at the top, at the end of the line. */
+  /** A button at the top, at the end of the line. */
   readonly corner: ReactNode;
   readonly foot: ReactNode;
 }
 
-/** One thing to read or fetch: its kind, name and summary, what is said of it, and the ways to it at the foot. */
+/** A card for a document or link: its kind, name, summary and facts, and its actions at the foot. */
 export const LibraryCard = ({
   kind,
   title,

@@ -14,14 +14,14 @@ interface Parts {
   readonly download: Pick<DocumentDownload, 'run'>;
   readonly viewer: FileViewer;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** The person may fetch forms. */
+  /** Returns true if the person may download forms. */
   readonly mayFetchForms: () => boolean;
 }
 
-/** What the provider publishes, for its reader (domain guide 6.15): searched, kept, looked at and fetched. */
+/** The library the provider publishes, for its readers (domain guide 6.15): search, favorites, preview and download. */
 export class LibraryViewModel {
   filter: LibraryFilter = { search: '', category: null, favorites: false };
-  /** The entry that is looked at, with its file. */
+  /** The entry whose file is being previewed. */
   preview: LibraryItem | null = null;
   readonly source: Loadable<LibraryList>;
   readonly #parts: Parts;
@@ -51,12 +51,12 @@ export class LibraryViewModel {
     return items.map((item) => ({ ...item, favorite: this.#kept.get(item.id) ?? item.favorite }));
   }
 
-  /** What the filter leaves. */
+  /** The entries that match the filter. */
   get found(): readonly LibraryItem[] {
     return findLibrary(this.all, this.filter);
   }
 
-  /** Categories that something is published of, in their order. */
+  /** The categories that have entries, sorted. */
   get categories(): readonly LibraryCategory[] {
     return [...new Set(this.all.map(({ category }) => category))].toSorted();
   }
@@ -70,7 +70,7 @@ export class LibraryViewModel {
     this.filter = { ...this.filter, ...change };
   }
 
-  /** The file may be fetched: forms need a flag of the account. */
+  /** Returns true if the file may be downloaded. Forms require a flag of the account. */
   mayFetch({ category }: LibraryItem): boolean {
     return category !== 'Forms' || this.#parts.mayFetchForms();
   }
@@ -79,12 +79,12 @@ export class LibraryViewModel {
     return this.#parts.download.run(id);
   }
 
-  /** Looks at the file in the page. */
+  /** Opens the preview of an entry. */
   look(item: LibraryItem): void {
     this.preview = item;
   }
 
-  /** How its file is read, shown and fetched. */
+  /** Returns how the file of an entry is read, shown and downloaded. */
   reading({ id }: LibraryItem) {
     const { gateway, viewer } = this.#parts;
     return {
@@ -98,7 +98,7 @@ export class LibraryViewModel {
     this.preview = null;
   }
 
-  /** Keeps an entry at once; rolls back where it did not go through (ui README §9). */
+  /** Marks or unmarks a favorite at once and reverts it if the request fails (ui README §9). */
   async keep({ id, favorite }: LibraryItem): Promise<void> {
     const { gateway, toasts } = this.#parts;
     this.#kept.set(id, !favorite);

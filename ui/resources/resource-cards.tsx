@@ -12,7 +12,7 @@ import { LibraryTile } from './library-tile.tsx';
 import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
-/** The campaigns the group is offered, with the kinds there are; says which emptiness it is. */
+/** The campaigns for the group, with a filter by kind. An empty list states why it is empty. */
 export const CampaignsCard = observer(
   ({ model, all }: { readonly model: ResourcesViewModel; readonly all: readonly Resource[] }) => {
     const { found } = model;
@@ -59,7 +59,7 @@ export const CampaignsCard = observer(
   },
 );
 
-/** What the provider publishes for the reader. */
+/** The entries the provider publishes for the reader. */
 export const PublishedCard = observer(
   ({ model, asOf }: { readonly model: LibraryViewModel; readonly asOf: string }) => {
     const { found, all, filter } = model;

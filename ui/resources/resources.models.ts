@@ -31,7 +31,7 @@ export const resourcesModels: Models = {
     const resources = gatewayOf(resourcesApi);
     const forDealers = context.current.view?.user.applicationNum === APPLICATIONS.dealer;
     return new ResourcesViewModel({
-      // Campaigns are for dealers alone; nobody else is refused what they did not ask for.
+      // Only dealers have campaigns. Other people get an empty list instead of a refusal.
       resources: forDealers
         ? resources
         : { ...resources, listResources: () => Promise.resolve(ok({ resources: [] })) },

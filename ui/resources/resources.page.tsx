@@ -22,7 +22,7 @@ import { MARKETING, useLibraryAddress } from './use-library-address.ts';
 import { createSection } from '../sections/section.ts';
 import { resourcesModels } from './resources.models.ts';
 
-/** Library and campaigns under one search, whose words and choices stand in the address. */
+/** The library and campaigns under one search, with the search text and filters in the address. */
 const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
   const model = useModel('library');
   const campaigns = useModel('resources');
@@ -120,7 +120,7 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
 
 const DECODER = '/resources?tool=decoder';
 
-/** What the provider publishes, for dealers with their campaigns and the decoder of signals beside it (domain guide 6.15, 6.16). */
+/** The library; dealers also have campaigns and the signal decoder beside it (domain guide 6.15, 6.16). */
 export const ResourcesPage = observer(() => {
   const [query] = useSearchParams();
   const { view } = useRegistry().create('session');
@@ -147,5 +147,5 @@ export const ResourcesPage = observer(() => {
   );
 });
 
-/** What the provider publishes, and for dealers their campaigns. */
+/** The library, and for dealers their campaigns. */
 export const section = createSection(ResourcesPage, resourcesModels);

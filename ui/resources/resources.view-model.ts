@@ -9,14 +9,14 @@ import { Loadable } from '../shell/loadable.ts';
 interface Parts {
   readonly resources: Pick<ResourcesGateway, 'listResources' | 'noteResourceView'>;
   readonly download: Pick<DocumentDownload, 'run'>;
-  /** The person opens; false while staff look at the portal as them, which counts for nothing. */
+  /** True when the person opens a file; false while staff impersonate the person, because that is not counted. */
   readonly ownEyes: boolean;
 }
 
-/** The library of a dealer (domain guide 6.15): what the active group may use today. */
+/** A dealer's campaigns (domain guide 6.15): those the active group may use today. */
 export class ResourcesViewModel {
   search = '';
-  /** Null shows every kind. */
+  /** Null shows all kinds. */
   kind: CampaignKind | null = null;
   readonly list: Loadable<ResourceList>;
   readonly #parts: Parts;
@@ -38,12 +38,12 @@ export class ResourcesViewModel {
     this.list.dispose();
   }
 
-  /** Kinds that something is published of, in the order they are met. */
+  /** The kinds that have campaigns, in list order. */
   get kinds(): readonly CampaignKind[] {
     return [...new Set(this.#all.map(({ kind }) => kind))];
   }
 
-  /** What search and kind leave. */
+  /** The campaigns that match the search and kind. */
   get found(): readonly Resource[] {
     return findResources(this.#all, this);
   }
@@ -65,7 +65,7 @@ export class ResourcesViewModel {
     return this.#parts.download.run(id);
   }
 
-  /** The link was followed; a view that cannot be told costs nobody anything. */
+  /** Counts a view after the link was followed. A failure to count it is ignored. */
   async opened(id: string): Promise<void> {
     if (this.#parts.ownEyes) await this.#parts.resources.noteResourceView({ id });
   }

@@ -5,10 +5,13 @@ import { campaignKindSchema } from '#core/marketing/campaign.schema.ts';
 import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
-/** The category under which campaigns stand. */
+/** The category that contains the campaigns. */
 export const MARKETING = 'Marketing';
 
-/** Keeps words and choices of the library in the address (`q`, `category`, `kind`, `favorite`): what it says at first is taken, and every change is written there. */
+/**
+ * Keeps the search and filters of the library in the address (`q`, `category`, `kind`, `favorite`). The initial values are
+ * read from it, and every change is written to it.
+ */
 export const useLibraryAddress = (
   model: LibraryViewModel,
   campaigns: ResourcesViewModel,

@@ -19,7 +19,7 @@ const Foot = styled('footer', {
   base: { ...wrapping('8px'), alignItems: 'center', marginTop: '1' },
 });
 
-/** Something on offer that people can wish for: its name, what it is, and the presses at its foot. */
+/** A card for a planned feature: its name, its description, and its buttons at the foot. */
 export const RoadmapCard = ({
   title,
   text,

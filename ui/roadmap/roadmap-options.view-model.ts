@@ -10,7 +10,7 @@ import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
 type TypedItem = ReturnType<typeof roadmapForm.show>;
 
-/** How an entry of the roadmap is edited. */
+/** The options for editing an entry of the roadmap. */
 export const ROADMAP_OPTIONS = {
   noun: 'entry',
   draft: 'roadmap',

@@ -10,7 +10,7 @@ const LOOKS = {
   Shipped: { tone: 'ok', icon: CheckIcon },
 } as const satisfies Readonly<Record<RoadmapStage, unknown>>;
 
-/** Where an entry of the roadmap stands, in icon and word. */
+/** The stage of an entry of the roadmap, as icon and text. */
 export const RoadmapStageBadge = ({ stage }: { readonly stage: RoadmapStage }) => (
   <Badge {...LOOKS[stage]}>{stage}</Badge>
 );

@@ -91,7 +91,10 @@ const Stage = observer(
   },
 );
 
-/** What is planned, under way and shipped; a vote, and one mail when it ships (domain guide 6.19 "Product roadmap"). */
+/**
+ * Planned, current and shipped features. A person can vote, and can ask for a mail when a feature ships (domain guide 6.19
+ * "Product roadmap").
+ */
 export const RoadmapPage = observer(() => {
   const model = useModel('roadmap');
   return (
@@ -125,7 +128,7 @@ export const RoadmapPage = observer(() => {
   );
 });
 
-/** What is planned, under way and shipped. */
+/** Planned, current and shipped features. */
 export const section = createSection(RoadmapPage, {
   roadmap: ({ toasts, context, gatewayOf }) =>
     new RoadmapViewModel({

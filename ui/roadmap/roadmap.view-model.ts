@@ -15,17 +15,17 @@ import { Loadable } from '../shell/loadable.ts';
 interface Parts {
   readonly gateway: Pick<RoadmapGateway, 'roadmap' | 'wishRoadmap'>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** False while staff look at the portal as somebody. */
+  /** False while staff impersonate the person. */
   readonly ownEyes: boolean;
 }
 
-/** The roadmap for its readers: a wish shows at once and rolls back where it did not go through (ui README §9). */
+/** The roadmap for its readers. A vote shows at once and is reverted if the request fails (ui README §9). */
 export class RoadmapViewModel {
   readonly source: Loadable<Roadmap>;
   readonly #parts: Parts;
-  /** Entries as they look since they were pressed. */
+  /** Entries as shown since the last press. */
   readonly #pressed = observable.map<string, RoadmapItem>({}, { deep: false });
-  /** The last wish of an entry that is under way or was. */
+  /** The last request of each entry, whether running or finished. */
   readonly #under = new Map<string, Promise<void>>();
 
   constructor(parts: Parts) {
@@ -49,7 +49,7 @@ export class RoadmapViewModel {
     return this.#parts.ownEyes;
   }
 
-  /** What stands at a stage, in the order it was read in: a vote moves nothing under the finger. */
+  /** The entries of a stage, in the order they were loaded, so that a vote does not move them. */
   at(stage: RoadmapStage): readonly RoadmapItem[] {
     const { state } = this.source;
     const items = state.at === 'ready' ? state.value.items : [];
@@ -58,7 +58,7 @@ export class RoadmapViewModel {
       .map((item) => this.#pressed.get(item.id) ?? item);
   }
 
-  /** Says a wish or takes it back; presses in quick succession go out one after another, and the last one counts. */
+  /** Sets or withdraws a vote or a request for mail. Quick presses are sent one after another, and the last one counts. */
   async setInterest(item: RoadmapItem, kind: RoadmapInterest): Promise<void> {
     const on = kind === 'vote' ? !item.voted : !item.asked;
     const shown = withInterest(item, kind, on);

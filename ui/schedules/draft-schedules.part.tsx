@@ -96,7 +96,7 @@ const Shown = observer(({ model, site }: Props) => {
   );
 });
 
-/** The hours of a draft, kept in the same forms as those of a site (domain guide 6.18). */
+/** The hours of an account draft, edited in the same forms as those of a site (domain guide 6.18). */
 export const DraftSchedules = observer(() => {
   const model = useModel('newAccountSchedules');
   return (
@@ -106,7 +106,7 @@ export const DraftSchedules = observer(() => {
   );
 });
 
-/** The hours of a draft. */
+/** The hours of an account draft. */
 export const section = createSection(DraftSchedules, {
   newAccountSchedules: (parts) =>
     new DraftSchedulesViewModel({

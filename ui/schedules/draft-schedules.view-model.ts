@@ -14,7 +14,7 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** The hours of a draft and the forms that change them, one at a time. */
+/** The hours of an account draft and their forms, one open at a time. */
 export class DraftSchedulesViewModel {
   readonly source: Loadable<SiteSchedules>;
   readonly weekDraft: SavedDraft<SiteSchedules, TypedWeek>;
@@ -54,7 +54,7 @@ export class DraftSchedulesViewModel {
     this.reactions = null;
   }
 
-  /** Opens the weekly hours of some areas, none of them all. */
+  /** Opens the weekly hours of the given areas; an empty list means all areas. */
   editWeek(base: SiteSchedules, areaNums: readonly number[]): void {
     const { gateway, makeKey } = this.#parts;
     this.week = new WeekEditorViewModel({

@@ -16,7 +16,7 @@ import { plannedHours, scheduleName } from './schedule-text.ts';
 
 type Group = SiteSchedules['holidays'][number]['holidayGroup'];
 
-/** A holiday, or with the name null a whole group of them. */
+/** A holiday, or a whole group of holidays when the name is null. */
 export interface HolidayPick {
   readonly holidayGroup: Group;
   readonly holidayName: string | null;
@@ -33,11 +33,11 @@ interface Parts {
 
 type Request = Omit<Parameters<SchedulesGateway['assignHolidays']>[0], 'sn'>;
 
-/** Which of the list belongs to a pick. */
+/** Identifies a pick in the list. */
 export const pickKey = ({ holidayGroup, holidayName }: HolidayPick): string =>
   `${holidayGroup}: ${holidayName ?? ''}`;
 
-/** Several holidays with the same hours at once (domain guide 6.5 "Holidays"). */
+/** Assigns the same hours to several holidays at once (domain guide 6.5 "Holidays"). */
 export class HolidayEditorViewModel {
   how: 'add' | 'replace' = 'add';
   areaNums: readonly number[];
@@ -99,7 +99,7 @@ export class HolidayEditorViewModel {
       : null;
   }
 
-  /** Layers that are there for the same areas. */
+  /** The stored holiday layers of the same areas. */
   get kept(): readonly SavedSchedule[] {
     return this.#keptIn(this.site);
   }
@@ -120,7 +120,7 @@ export class HolidayEditorViewModel {
     return text(began) === text(stored) ? [] : [{ label, theirs: text(stored), mine }];
   }
 
-  /** The layer that says the hours of a holiday of the list, its own before that of its whole list; null where none does. */
+  /** Returns the layer with the hours of a holiday, its own before that of its group; null when there is none. */
   assignmentOf({ holidayGroup, holidayName }: HolidayPick): SavedSchedule | null {
     const found = this.kept.filter((one) =>
       holidayName === null
@@ -155,7 +155,7 @@ export class HolidayEditorViewModel {
     this.entry = { ...this.entry, ...change };
   }
 
-  /** What is assigned; null where something is missing, which is said. */
+  /** Returns the request to assign; null when input is missing. The errors are then shown. */
   submit(): Request | null {
     this.tried = true;
     const read = readEntry(this.entry);
@@ -168,7 +168,7 @@ export class HolidayEditorViewModel {
     return { how, areaNums, entries, holidays, seen };
   }
 
-  /** The same choice keeps its ids until something else is chosen. */
+  /** The same content keeps its id on every attempt. */
   #idOf(pick: HolidayPick, content: unknown): string {
     const known = this.#keys.get(pickKey(pick)) ?? this.#parts.makeKey();
     this.#keys.set(pickKey(pick), known);

@@ -12,7 +12,7 @@ import { dateText, plannedHours, scheduleName } from './schedule-text.ts';
 
 type Group = (typeof HOLIDAY_GROUPS)[number];
 
-/** The days a holiday falls on from today on, the next first. */
+/** Returns the days on which a holiday falls from today on, the next one first. */
 const nextOf = (site: SiteSchedules, group: Group, name: string): string => {
   const today = site.asOf.slice(0, 10);
   const days = site.holidays
@@ -24,7 +24,7 @@ const nextOf = (site: SiteSchedules, group: Group, name: string): string => {
   return next.fromDay === next.toDay ? from : `${from} to ${dateText(next.toDay, today)}`;
 };
 
-/** Boxes, however many: each says its next day and what is planned for it. */
+/** Checkboxes for the holidays of a group, each with its next day and planned hours. */
 const OfGroup = observer(
   ({ editor, group }: { readonly editor: HolidayEditorViewModel; readonly group: Group }) => {
     const { site } = editor;
@@ -65,7 +65,7 @@ const Kept = observer(({ editor }: { readonly editor: HolidayEditorViewModel }) 
   </Text>
 ));
 
-/** Several holidays with the same hours at once, in a panel beside the week (domain guide 6.5 "Holidays"). */
+/** Assigns the same hours to several holidays, in a panel beside the week (domain guide 6.5 "Holidays"). */
 export const HolidayFormPanel = observer(
   ({
     editor,

@@ -7,7 +7,7 @@ import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { weekdayName } from './schedule-text.ts';
 
-/** Which days of the week. */
+/** Checkboxes for the days of the week. */
 export const WeekdayBoxes = ({
   id,
   label = 'Days',
@@ -48,7 +48,7 @@ interface EntryProps {
   readonly onType: (change: Partial<TypedEntry>) => void;
 }
 
-/** The two times of an opening. */
+/** The opening and closing time of an entry. */
 export const TimeFields = ({ id, entry, problems, onType }: EntryProps) => (
   <>
     <Grid columns="pair" gap={4}>
@@ -75,7 +75,7 @@ export const TimeFields = ({ id, entry, problems, onType }: EntryProps) => (
   </>
 );
 
-/** All of an opening but its days. */
+/** All fields of an entry except its days. */
 export const EntryFields = observer(({ id, entry, problems, onType }: EntryProps) => (
   <Stack gap={3}>
     <TimeFields id={id} entry={entry} problems={problems} onType={onType} />
@@ -118,7 +118,7 @@ export const EntryFields = observer(({ id, entry, problems, onType }: EntryProps
   </Stack>
 ));
 
-/** Whom hours are about. */
+/** Checkboxes for the areas the hours apply to. */
 export const AreaBoxes = ({
   id,
   areas,
@@ -127,7 +127,7 @@ export const AreaBoxes = ({
 }: {
   readonly id: string;
   readonly areas: readonly { readonly num: number; readonly name: string }[];
-  /** None is all. */
+  /** An empty list means all areas. */
   readonly value: readonly number[];
   readonly onChange: (areaNums: readonly number[]) => void;
 }) =>

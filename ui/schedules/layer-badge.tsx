@@ -6,7 +6,7 @@ import type { ScheduleLayer } from '#core/schedules/schedule.ts';
 import { LAYER_NAMES } from '#core/schedules/layers-of-day.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 
-/** The drawing and tone of each layer; the permanent one is the ordinary case. */
+/** The icon and tone of each layer. The permanent layer is the normal case. */
 export const LAYER_LOOKS = {
   temporary: { tone: 'info', icon: ClockIcon },
   holiday: { tone: 'neutral', icon: FlagIcon },
@@ -14,7 +14,7 @@ export const LAYER_LOOKS = {
   permanent: { tone: 'neutral', icon: CalendarDaysIcon },
 } as const satisfies Readonly<Record<ScheduleLayer, object>>;
 
-/** Which layer a day's hours come from; the ordinary one in plain words. */
+/** The layer that decides the hours of a day. The permanent layer is plain text without a badge. */
 export const LayerBadge = ({ layer }: { readonly layer: ScheduleLayer | null }) => {
   if (layer === null) return 'No hours';
   if (layer === 'permanent') return LAYER_NAMES.permanent;

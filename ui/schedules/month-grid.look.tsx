@@ -70,21 +70,21 @@ export interface MonthDay {
   /** `2026-03-12`. */
   readonly day: string;
   readonly number: number;
-  /** Of the month before or after. */
+  /** True for a day of the month before or after. */
   readonly beyond: boolean;
   readonly today: boolean;
   readonly hours: string;
-  /** What makes the day an exception; null for an ordinary one. */
+  /** The layer that makes the day an exception; null for a normal day. */
   readonly mark: {
     readonly word: string;
     readonly tone: 'info' | 'neutral';
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   } | null;
-  /** The whole day as it is heard. */
+  /** The whole day as text for screen readers. */
   readonly words: string;
 }
 
-/** A month in weeks with its exceptions marked; a press chooses a day. */
+/** A month in weeks, with its exceptions marked. A press chooses a day. */
 export const MonthGrid = ({
   label,
   weekdays,

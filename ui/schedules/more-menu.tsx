@@ -13,7 +13,7 @@ interface Props {
   readonly site: SiteSchedules;
 }
 
-/** Seasons and holidays, which are set seldom. */
+/** The menu for seasons and holidays, which are seldom changed. */
 export const MoreMenu = observer(({ model, site }: Props) => (
   <Menu
     label="Seasons and holidays"

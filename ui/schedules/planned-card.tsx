@@ -95,14 +95,14 @@ const columnsOf = ({ model, site }: Props): readonly RowColumn<SavedSchedule>[] 
 const isPast = ({ layer, toDay }: SavedSchedule, today: string): boolean =>
   layer === 'temporary' && toDay !== null && toDay < today;
 
-/** Which layers stand above the ordinary week of all areas. */
+/** Returns true for a layer other than the normal week of all areas. */
 const isPlanned = ({ layer, areaNums }: SavedSchedule): boolean =>
   layer !== 'permanent' || areaNums.length > 0;
 
 const byDays = (a: SavedSchedule, b: SavedSchedule): number =>
   (a.fromDay ?? '9999').localeCompare(b.fromDay ?? '9999') || a.id.localeCompare(b.id);
 
-/** What changes the ordinary week, and what did once (domain guide 6.5 "Temporary entry"). */
+/** The entries that change the normal week, planned and past (domain guide 6.5 "Temporary entry"). */
 export const PlannedCard = observer(({ model, site }: Props) => {
   const today = dayText(model.shown.at.day);
   const planned = site.schedules.filter((one) => isPlanned(one) && !isPast(one, today));

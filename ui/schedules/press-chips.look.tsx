@@ -21,7 +21,7 @@ const Chip = styled('button', {
   },
 });
 
-/** A few presses beside each other, of which one is taken before it is confirmed. */
+/** A few chips side by side, of which one is selected before it is confirmed. */
 export const PressChips = <Value extends number | string>({
   label,
   options,

@@ -33,14 +33,14 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** A temporary entry, a season or the hours of one holiday as it is edited (domain guide 6.5). */
+/** The editor of a temporary entry, a season, or the hours of one holiday (domain guide 6.5). */
 export class ScheduleEditorViewModel {
   readonly edit: RevisedEditor<SiteSchedules, FormState<TypedSchedule, ScheduleForm>>;
-  /** Some hours are of weekdays of their own. */
+  /** True when some entry applies only on certain weekdays. */
   hasOwnDays = false;
-  /** The person chose the weekdays, or they are those of an entry that is there. */
+  /** True when the person has chosen the weekdays, or when a stored entry is edited. */
   #daysChosen: boolean;
-  /** Under which it was sent last. */
+  /** The id used for the last request. */
   #sent: string;
   readonly #parts: Parts;
 
@@ -87,7 +87,10 @@ export class ScheduleEditorViewModel {
     makeAutoObservable(this, { edit: false });
   }
 
-  /** Weekdays are asked for: a temporary entry of one day holds on it, one of several may leave some of them closed. */
+  /**
+   * True when the weekdays are asked for. A temporary entry of one day applies on that day; one of several days may leave
+   * some of them closed.
+   */
   get asksDays(): boolean {
     const { fromDay, toDay } = this.edit.form.values;
     return this.hasOwnDays || (this.layer === 'temporary' && fromDay < toDay);
@@ -107,7 +110,7 @@ export class ScheduleEditorViewModel {
     return validated.ok ? entryWarnings(validated.value, site, this.schedule?.id ?? null) : [];
   }
 
-  /** The last day, where it can be read: the day after it normal hours apply again. */
+  /** The last day of a valid temporary entry, after which normal hours apply again; otherwise null. */
   get lastDay(): string | null {
     const { validated } = this.edit.form;
     return this.layer === 'temporary' && validated.ok ? validated.value.toDay : null;
@@ -138,7 +141,7 @@ export class ScheduleEditorViewModel {
     );
   }
 
-  /** A first day after the last takes that along. */
+  /** Moves the last day along when the first day passes it. */
   typeFrom(day: string): void {
     this.edit.form.type('fromDay', day);
     if (this.edit.form.values.toDay < day) this.edit.form.type('toDay', day);
@@ -163,7 +166,10 @@ export class ScheduleEditorViewModel {
     return gateway.changeSchedule({ sn, id: schedule.id, rev, ...wanted });
   }
 
-  /** Until somebody chooses, one day is opened as it is wished, and of several those that are open in other weeks. */
+  /**
+   * Until the person chooses weekdays, an entry of one day applies on any weekday, and an entry of several days applies on
+   * those that are normally open.
+   */
   #followDays(): void {
     const { areaNums, entries, fromDay, toDay } = this.edit.form.values;
     if (this.layer !== 'temporary' || this.#daysChosen || entries.length !== 1) return;

@@ -4,7 +4,7 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { areaText, typedHours } from './schedule-text.ts';
 import type { TypedSchedule } from './typed-schedule.ts';
 
-/** What the fields of an entry are called where two versions of it differ. */
+/** The labels of an entry's fields, for showing two versions side by side. */
 export const scheduleFieldText = (areas: SiteSchedules['areas']): FieldText<TypedSchedule> => ({
   id: null,
   layer: null,

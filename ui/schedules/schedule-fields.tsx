@@ -37,12 +37,12 @@ const problemsOf = (errors: FieldErrors, at: number): EntryProblems => {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 };
 
-/** Hours by their openings; those of a season on the days that are ticked. */
+/** The fields of the entries; weekdays are shown when they are asked for. */
 const Hours = observer(({ editor }: Props) => {
   const { edit, asksDays } = editor;
   const { form } = edit;
   const { values, validated: checked, refusals } = form;
-  // Words at the fields of an opening hang on its place, so they are asked of the judgement.
+  // The errors of an entry are keyed by its index, so they are read from the validation result.
   const errors = checked.ok || refusals === 0 ? {} : checked.error;
   return (
     <Stack gap={4}>
@@ -84,7 +84,7 @@ const Hours = observer(({ editor }: Props) => {
   );
 });
 
-/** What is kept but hard to meet, and when normal hours are back. */
+/** Warnings about hours that are valid but hard to meet, and the day when normal hours return. */
 export const ScheduleValidation = observer(
   ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
     <div role="status">

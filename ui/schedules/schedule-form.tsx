@@ -16,7 +16,7 @@ const TITLES = {
   holiday: ['Holiday hours', 'Holiday hours'],
 } as const;
 
-/** A temporary entry, a season or the hours of a holiday in a panel beside the week. */
+/** The form of a temporary entry, a season, or the hours of a holiday, in a panel beside the week. */
 export const ScheduleFormPanel = observer(
   ({
     editor,

@@ -125,7 +125,7 @@ const Nothing = observer(({ model, site }: Props) => (
   </Card>
 ));
 
-/** Opens what the address asks for, once (domain guide 6.11 "New temporary schedule"). */
+/** Opens the editor named in the address, once (domain guide 6.11 "New temporary schedule"). */
 const useAsked = (model: SchedulesViewModel, site: SiteSchedules): void => {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('new');
@@ -175,7 +175,7 @@ const Shown = observer(({ model, site }: Props) => {
   );
 });
 
-/** The opening and closing hours of a site: the customer's screen and the dealer's tab (domain guide 6.5). */
+/** The opening and closing hours of a site, as a customer's screen or a dealer's tab (domain guide 6.5). */
 export const SchedulesPage = observer(() => {
   const model = useModel('schedules');
   const siteNum = usePartSite();

@@ -16,10 +16,10 @@ import { ShownHours } from './shown-hours.ts';
 import { StayLateViewModel } from './stay-late.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two looks at the clock: the line of now goes on. */
+/** Milliseconds between two updates of the clock, which move the line for now. */
 const TICK = 20000;
 
-/** What the screen of a site's hours is plugged into. */
+/** The ports the screen of a site's hours needs. */
 export interface SchedulesParts {
   readonly gateway: SchedulesGateway;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -28,11 +28,11 @@ export interface SchedulesParts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly ownDrafts: OwnDrafts;
   readonly mayEdit: boolean;
-  /** A staff member who only looks at somebody's portal enters nothing. */
+  /** False for a staff member who only views a person's portal. */
   readonly maySave: boolean;
 }
 
-/** The hours of one site: what is shown of them, and what is being changed (domain guide 6.5). */
+/** The hours of one site: the view of them and the open editor (domain guide 6.5). */
 export class SchedulesViewModel {
   readonly reading: SiteReading<SiteSchedules>;
   readonly shown: ShownHours;
@@ -104,12 +104,12 @@ export class SchedulesViewModel {
 
   dispose(): void {
     this.#ticking.stop();
-    // What is typed rests before its form goes, so that it waits for its person.
+    // The editors are disposed first, so that their drafts are saved before the site is closed.
     this.editors.dispose();
     this.reading.dispose();
   }
 
-  /** Deletes a layer; the words stand a while with the way back. */
+  /** Deletes a layer, with an Undo while the toast is visible. */
   async remove(schedule: SavedSchedule): Promise<void> {
     const { gateway, toasts } = this.#parts;
     const { siteNum } = this.reading;

@@ -14,17 +14,17 @@ import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { mondayOf } from '#core/schedules/layers-of-day.rule.ts';
 import { formatTime } from '../kit/format-time.ts';
 
-/** Which hours of a site are looked at: areas, week, day, and how (domain guide 6.5 "View"). */
+/** The view of a site's hours: areas, week, day, and display mode (domain guide 6.5 "View"). */
 export class ShownHours {
-  /** The provider's time, milliseconds. */
+  /** The provider's current time in milliseconds. */
   now: number;
   look: 'week' | 'month' = 'week';
   asTable = false;
   planned: 'planned' | 'history' = 'planned';
-  /** Days by `dayNumber` the person went to; null is where today is. */
+  /** The days the person has navigated to, by `dayNumber`; null follows today. */
   shownWeek: number | null = null;
   chosenDay: number | null = null;
-  /** Undefined before anybody chose. */
+  /** Undefined until the person has chosen. */
   chosenArea: number | null | undefined = undefined;
   readonly #read: () => SiteSchedules | null;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
@@ -47,21 +47,21 @@ export class ShownHours {
     return planHours(this.site?.schedules ?? [], this.site?.holidays ?? []);
   }
 
-  /** What the clocks at the site show. */
+  /** The local day and time at the site. */
   get at(): WallMinute {
     const timeZone = this.site?.timeZone ?? 'UTC';
     const [hours = 0, minutes = 0] = formatTime(this.nowText, timeZone).split(':').map(Number);
     return { day: dayNumber(calendarDay(this.now, timeZone)), minute: hours * 60 + minutes };
   }
 
-  /** The area that is shown, null for all; where areas have hours of their own, the first of them to begin with. */
+  /** The area shown, null for all. When areas have their own hours, the first area is shown initially. */
   get areaNum(): number | null {
     if (this.chosenArea !== undefined) return this.chosenArea;
     const isApart = this.site?.schedules.some(({ areaNums }) => areaNums.length > 0) ?? false;
     return isApart ? (this.site?.areas[0]?.num ?? null) : null;
   }
 
-  /** Today's first opening of what is shown, to begin a temporary entry with; null where there is none. */
+  /** Today's first opening of the areas shown, used as the start of a temporary entry; null when there is none. */
   get hoursToday(): TypedEntry | null {
     const { areaNums, at, plan } = this;
     const first = effectiveHours(plan, areaNums[0] ?? null, at.day)?.openings[0];
@@ -75,14 +75,14 @@ export class ShownHours {
     });
   }
 
-  /** The areas whose hours are shown; a site without any is shown as a whole. */
+  /** The areas whose hours are shown. A site without areas is shown as a whole. */
   get areaNums(): readonly (number | null)[] {
     if (this.areaNum !== null) return [this.areaNum];
     const all = this.site?.areas.map(({ num }) => num) ?? [];
     return all.length === 0 ? [null] : all;
   }
 
-  /** The Monday of the week that is shown, by `dayNumber`. */
+  /** The Monday of the week shown, by `dayNumber`. */
   get week(): number {
     return this.shownWeek ?? mondayOf(this.at.day);
   }
@@ -91,7 +91,7 @@ export class ShownHours {
     return this.week === mondayOf(this.at.day);
   }
 
-  /** The day of the effective hours. */
+  /** The day of the effective hours, by `dayNumber`. */
   get day(): number {
     return this.chosenDay ?? this.at.day;
   }
@@ -112,7 +112,7 @@ export class ShownHours {
     this.planned = which;
   }
 
-  /** A week, or where months are shown a month, on or back. */
+  /** Moves one week forward or back, or one month when months are shown. */
   turn(by: -1 | 1): void {
     if (this.look === 'week') this.shownWeek = this.week + 7 * by;
     else {
@@ -123,7 +123,7 @@ export class ShownHours {
     }
   }
 
-  /** A day of the month that is shown: the middle of its week decides. */
+  /** A day in the month shown. The middle of the week decides the month. */
   get monthDay(): number {
     return this.shownWeek === null ? this.at.day : this.week + 3;
   }
@@ -138,18 +138,18 @@ export class ShownHours {
     this.chosenDay = dayNumber(day);
   }
 
-  /** The provider said its time with an answer, which was heard now; the browser's own clock may be wrong. */
+  /** Records the provider's time from a response and when it arrived, because the browser's own clock may be wrong. */
   hear(saidAt: number, now: number): void {
     this.#heard = { saidAt, heardAt: now };
     this.tick(now);
   }
 
-  /** The clock went on. */
+  /** Updates the current time. */
   tick(now: number): void {
     this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
   }
 
-  /** Nothing of one site stays chosen over another. */
+  /** Clears the choices when another site is opened. */
   forget(): void {
     this.chosenArea = undefined;
     this.goToday();

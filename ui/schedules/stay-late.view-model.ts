@@ -16,7 +16,7 @@ import type {
 import { stayLate } from '#core/schedules/stay-late.rule.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** What is known of the site while somebody chooses. */
+/** The facts about the site that are needed while the person chooses. */
 export interface StayFacts {
   readonly siteNum: number;
   readonly plan: HoursPlan<SavedSchedule>;
@@ -33,10 +33,13 @@ interface Parts {
 
 type Moved = StayedLate['moved'];
 
-/** Staying late in two taps: what is picked is said, and what is confirmed is what happens (domain guide 6.5). */
+/**
+ * Extends today's closing in two presses. The effect of the choice is shown first, and exactly that effect is confirmed
+ * (domain guide 6.5).
+ */
 export class StayLateViewModel {
   picked: StayLateMinutes | null = null;
-  /** What the last press moved. */
+  /** The closings the last confirmation moved. */
   done: Moved | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -46,7 +49,7 @@ export class StayLateViewModel {
     makeAutoObservable(this, { submission: false });
   }
 
-  /** Why nothing can be moved; null where something can. */
+  /** Why no closing can be moved; null when one can. */
   get why(): string | null {
     const facts = this.#parts.facts();
     if (facts === null) return null;
@@ -57,7 +60,7 @@ export class StayLateViewModel {
       : 'Today has no closing left that could be moved. Enter a temporary schedule instead.';
   }
 
-  /** What the picked time would move, before it is confirmed. */
+  /** The closings the picked time would move, before it is confirmed. */
   get wouldMove(): (Moved[number] & { readonly minute: number })[] {
     const facts = this.#parts.facts();
     if (facts === null || this.picked === null) return [];
@@ -85,7 +88,7 @@ export class StayLateViewModel {
     this.submission.clear();
   }
 
-  /** Sends what is picked; the same press again is the same change. */
+  /** Sends the picked time. Pressing again sends the same change. */
   async confirm(): Promise<void> {
     const { gateway, key, reload } = this.#parts;
     const facts = this.#parts.facts();
@@ -105,7 +108,7 @@ export class StayLateViewModel {
           reload();
           return null;
         }
-        // Where nobody knows what became of it, the same press asks again under the same number.
+        // When the result is unknown, the next press repeats the request under the same id.
         if (!isLost(answer.error)) reload();
         const text = explain(answer.error, 'The closing could not be moved.');
         return isStale(answer.error) ? `${text ?? ''} Look at the time again, then confirm.` : text;

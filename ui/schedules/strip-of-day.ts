@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
   'No activity': null,
 };
 
-/** What the looks of a strip are called. */
+/** Legend texts for the pieces of a strip. */
 export const STRIP_TEXT = [
   ['open', 'May open/close'],
   ['window', 'Window: must open, must close'],
@@ -24,7 +24,7 @@ export const STRIP_TEXT = [
 
 type Hours = Pick<EffectiveHours, 'layer' | 'openings' | 'reason'> | null;
 
-/** "Founders' Day" of "holiday: Founders' Day"; the reason as it is for the others. */
+/** "Founders' Day" from "holiday: Founders' Day"; other reasons are unchanged. */
 export const shortReason = (hours: NonNullable<Hours>): string =>
   hours.reason.replace(/^(holiday|temporary|alternate): /, '');
 
@@ -38,7 +38,7 @@ const openText = ({ from, to }: StripPiece, hours: Hours): string => {
   return `until ${wallText(to)}`;
 };
 
-/** The pieces of a day as they are drawn; a day without any opening is one dashed piece that says why. */
+/** Returns the bars of a day. A day without any opening is one dashed bar with the reason. */
 export const barsOf = (pieces: readonly StripPiece[], hours: Hours): readonly StripBar[] =>
   pieces.flatMap((piece): readonly StripBar[] => {
     const { from, to, word } = piece;
@@ -51,7 +51,7 @@ export const barsOf = (pieces: readonly StripPiece[], hours: Hours): readonly St
     return [{ from, to, look, text }];
   });
 
-/** A day in words: its hours, the layer, and every piece by its word. */
+/** A day as text: its hours, the layer, and each piece. */
 export const dayLabel = (pieces: readonly StripPiece[], hours: Hours): string => {
   if (hours === null) return 'No hours';
   const parts = pieces

@@ -12,9 +12,9 @@ import {
 
 export type Layer = ScheduleForm['layer'];
 
-/** A layer as it is typed. */
+/** The form fields of a layer. */
 export interface TypedSchedule {
-  /** Of one that is there; empty for a new one. */
+  /** The id of an existing layer; empty for a new one. */
   readonly id: string;
   readonly layer: Layer;
   readonly kind: NonNullable<ScheduleForm['kind']>;
@@ -29,7 +29,7 @@ export interface TypedSchedule {
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** What an empty form holds. */
+/** The fields of an empty form. */
 export const NEW_SCHEDULE: TypedSchedule = {
   id: '',
   layer: 'temporary',
@@ -43,17 +43,17 @@ export const NEW_SCHEDULE: TypedSchedule = {
   entries: [{ ...NEW_ENTRY, weekdays: EVERY_DAY }],
 };
 
-/** What is opened: a new layer, or one that is there. */
+/** The layer to open: a new or an existing one. */
 export interface EditedSchedule {
   readonly layer: Layer;
   readonly schedule?: SavedSchedule;
   readonly today: string;
   readonly areaNum?: number | null;
-  /** What a new one begins with. */
+  /** The initial hours of a new layer. */
   readonly hours?: TypedEntry | null;
 }
 
-/** Whether an entry holds on each day of its schedule anyway; a temporary one of a few days has not every weekday. */
+/** Returns true if an entry applies on every day of its schedule. A temporary schedule of a few days does not include every weekday. */
 const isEveryDay = ({ fromDay, toDay }: SavedSchedule, weekdays: readonly number[]): boolean => {
   const [first, last] = [dayNumber(fromDay ?? ''), dayNumber(toDay ?? '')];
   const days = Array.from({ length: Math.min(last - first + 1, 7) }, (_, at) =>
@@ -67,7 +67,7 @@ const entriesOf = (schedule: SavedSchedule): readonly TypedEntry[] =>
     ? NEW_SCHEDULE.entries
     : schedule.entries.map((entry) => ({
         ...typedEntry(entry),
-        // What holds on all its days goes on to do so when these are changed.
+        // An entry that applies on all days continues to do so when the days change.
         weekdays:
           schedule.layer === 'temporary' &&
           schedule.entries.length === 1 &&
@@ -76,13 +76,13 @@ const entriesOf = (schedule: SavedSchedule): readonly TypedEntry[] =>
             : entry.weekdays,
       }));
 
-/** Whether some hours are of weekdays of their own, which are then asked for. */
+/** Returns true if some entry applies only on certain weekdays, which are then asked for. */
 export const hasDays = ({ layer, entries }: TypedSchedule): boolean =>
   layer === 'alternate' ||
   entries.length > 1 ||
   entries.some(({ weekdays }) => weekdays.length < EVERY_DAY.length);
 
-/** One that is there, as it is typed. */
+/** Returns the form fields of an existing layer. */
 export const typedOf = (schedule: SavedSchedule): TypedSchedule => ({
   id: schedule.id,
   layer: schedule.layer === 'permanent' ? 'alternate' : schedule.layer,
@@ -96,7 +96,7 @@ export const typedOf = (schedule: SavedSchedule): TypedSchedule => ({
   entries: entriesOf(schedule),
 });
 
-/** What a new one begins with. */
+/** Returns the form fields of a new layer. */
 export const newOf = ({
   layer,
   today,
@@ -111,11 +111,11 @@ export const newOf = ({
   entries: layer === 'alternate' ? [NEW_ENTRY] : hours === null ? NEW_SCHEDULE.entries : [hours],
 });
 
-/** Whether hours are typed at all. */
+/** Returns true if the form has hours at all. */
 export const hasHours = ({ layer, kind, closed }: TypedSchedule): boolean =>
   layer === 'temporary' ? kind !== 'Closed all day' : layer === 'alternate' || !closed;
 
-/** Reads a form; problems of an opening stand under `entries.0.opens`. */
+/** Validates the form. Errors of an entry have keys such as `entries.0.opens`. */
 export const validateTyped = (
   typed: TypedSchedule,
   holiday: Pick<SavedSchedule, 'holidayGroup' | 'holidayName'>,
@@ -143,7 +143,7 @@ export const validateTyped = (
   return err({ ...others, entries: ['Check the hours'], ...Object.fromEntries(problems) });
 };
 
-/** After a lost answer what was sent is found again by its id. */
+/** Finds a sent layer by its id after a lost response. */
 export const isThere = (stored: SiteSchedules, id: string, wanted: ScheduleForm): boolean => {
   const found = stored.schedules.find((one) => one.id === id);
   if (found === undefined) return false;

@@ -6,13 +6,13 @@ import { longWeekday, typedHours } from './schedule-text.ts';
 /** A week as seven fields. */
 export type WeekByDay = Readonly<Record<(typeof WEEKDAYS)[number], readonly TypedEntry[]>>;
 
-/** The openings of each day, so that two people can change different days. */
+/** Groups the openings by day, so that two people can change different days. */
 export const byDay = (rows: readonly TypedEntry[]): WeekByDay =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, rows.filter(({ weekdays: [on] }) => on === day)]),
   ) as unknown as WeekByDay;
 
-/** The days in words, where two versions of a week stand side by side. */
+/** The labels and values of the days, for showing two versions of a week side by side. */
 export const DAY_TEXT = Object.fromEntries(
   WEEKDAYS.map((day) => [
     day,

@@ -26,7 +26,7 @@ interface Props {
   readonly site: SiteSchedules;
 }
 
-/** The days of the week that is shown; a day on which areas differ has a row for each. */
+/** The days of the week shown. A day on which areas differ has one row for each. */
 const daysOf = (model: SchedulesViewModel): readonly DayHours<SavedSchedule>[] =>
   Array.from({ length: 7 }, (_, at) => model.shown.week + at).flatMap((day) =>
     dayHours(model.shown.plan, model.shown.areaNums, day),
@@ -133,7 +133,7 @@ const Choices = observer(({ model, site }: Props) => {
   );
 });
 
-/** The week of each area as strips, as the same table, or the month with its exceptions (domain guide 6.5 "View"). */
+/** The week of each area as strips or as a table, or the month with its exceptions (domain guide 6.5 "View"). */
 export const WeekCard = observer(({ model, site }: Props) => (
   <Card inset={false}>
     <Row gap={3} wrap={2} pad={4}>

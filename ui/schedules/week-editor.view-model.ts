@@ -24,7 +24,7 @@ import { Submission } from '../forms/submission.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { byDay, DAY_TEXT, type WeekByDay } from './week-by-day.ts';
 
-/** A week as it is typed: one row an opening of a day, for some areas. */
+/** The week in the form: one row per opening of a day, for certain areas. */
 export interface TypedWeek {
   readonly areaNums: readonly number[];
   readonly rows: readonly TypedEntry[];
@@ -42,7 +42,7 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** The permanent layer of exactly these areas. */
+/** Returns the permanent layer of exactly these areas. */
 export const permanentOf = (
   site: SiteSchedules,
   areaNums: readonly number[],
@@ -54,15 +54,15 @@ const sameEntries = (one: readonly ScheduleEntry[], other: readonly ScheduleEntr
 
 const rowsOf = (days: WeekByDay): readonly TypedEntry[] => WEEKDAYS.flatMap((day) => days[day]);
 
-/** The permanent week as it is edited: by dragging, by keys, and by typing the same times (domain guide 6.5). */
+/** The editor of the permanent week, by dragging, by keyboard, or by typing times (domain guide 6.5). */
 export class WeekEditorViewModel {
   typed: TypedWeek;
   quick: TypedEntry = NEW_ENTRY;
   readonly edit: RevisedEditor<SiteSchedules, EditedForm<WeekByDay, readonly ScheduleEntry[]>>;
   readonly copying = new Submission();
-  /** From where the last copy came. */
+  /** Name of the site the hours were last copied from. */
   copiedFrom: string | null = null;
-  /** What is wrong is told from the first refused save on, so that half a time is not complained about. */
+  /** True after the first refused save. Until then incomplete times are not reported. */
   complains = false;
   readonly #parts: Parts;
 
@@ -115,12 +115,12 @@ export class WeekEditorViewModel {
     return this.rows.map((row) => readEntry(row));
   }
 
-  /** What is wrong with each row; contradictions in words at once, incomplete fields once a save was tried. */
+  /** The errors of each row; empty until the first refused save. */
   get problems(): readonly EntryProblems[] {
     return this.#read.map((one) => (one.ok || !this.complains ? {} : one.error));
   }
 
-  /** The week, null while something cannot be read. */
+  /** The week; null while a row is not valid. */
   get entries(): readonly ScheduleEntry[] | null {
     const entries = this.#read.flatMap((one) => (one.ok ? [one.value] : []));
     return entries.length === this.rows.length ? joinedEntries(entries) : null;
@@ -134,12 +134,12 @@ export class WeekEditorViewModel {
     return this.entries === null ? [] : scheduleWarnings(this.entries);
   }
 
-  /** What a draft keeps: the rows, and of which areas they are. */
+  /** The unsaved input for a draft: the rows and their areas. */
   get unsaved(): UnsavedEdit<SiteSchedules, TypedWeek> {
     return { base: this.edit.saving.base, values: this.typed, dirty: this.edit.dirty };
   }
 
-  /** Goes on from what was typed before the session ended. */
+  /** Continues with input typed before the session ended. */
   begin(base: SiteSchedules, typed: TypedWeek): void {
     this.typed = typed;
     this.edit.saving.begin(base);
@@ -153,7 +153,7 @@ export class WeekEditorViewModel {
     this.#set(this.rows.map((row, index) => (index === at ? movedEnd(row, end, minute) : row)));
   }
 
-  /** Another opening of a day, after its last. */
+  /** Adds another opening to a day, after its last one. */
   add(weekday: number): void {
     const last = this.rows.findLastIndex(({ weekdays: [day = 0] }) => day <= weekday);
     const isFirst = this.rows[last]?.weekdays[0] !== weekday;
@@ -169,13 +169,13 @@ export class WeekEditorViewModel {
     this.quick = { ...this.quick, ...change };
   }
 
-  /** One pair of times over the checked days. */
+  /** Applies one pair of times to the checked days. */
   applyQuick(): void {
     const { weekdays, ...hours } = this.quick;
     if (readEntry(this.quick).ok) this.#set(quickSet(this.rows, weekdays, hours));
   }
 
-  /** Takes the permanent week of another site over into the form; nothing is saved yet. */
+  /** Copies the permanent week of another site into the form. Nothing is saved yet. */
   async copyFrom(siteNum: number): Promise<void> {
     await this.copying.press(
       () => this.#parts.gateway.siteSchedules({ sn: siteNum }),
@@ -191,7 +191,7 @@ export class WeekEditorViewModel {
     );
   }
 
-  /** The week to send; null where its rows say what is wrong. */
+  /** Returns the week to send; null when rows have errors, which are then shown. */
   submit(): readonly ScheduleEntry[] | null {
     this.complains = true;
     const { entries } = this;

@@ -16,7 +16,7 @@ const each = (
 
 const must = (isMust: boolean, word: string): string => (isMust ? `must ${word}` : `may ${word}`);
 
-/** The week as rows: what the strips draw, to be read. */
+/** The columns of the week as a table, with the same content as the strips. */
 export const weekTableColumns = (
   noteOf: (day: Day) => string | null,
 ): readonly RowColumn<Day>[] => [

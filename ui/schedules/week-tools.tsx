@@ -44,7 +44,7 @@ const QuickSet = observer(({ editor }: Props) => {
   );
 });
 
-/** One of the linked sites. */
+/** A choice of one of the person's linked sites. */
 const OwnSites = observer(
   ({
     site,
@@ -112,7 +112,7 @@ const CopyHours = observer(({ editor, site }: Props & { readonly site: SiteSched
   );
 });
 
-/** Quick ways to a week. */
+/** Shortcuts to fill in a week. */
 export const WeekTools = ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
   <Grid columns="fields" gap={5} pad={4}>
     <QuickSet editor={editor} />

@@ -2,13 +2,10 @@ import { NEVER } from 'rxjs';
 import type { OwnDrafts } from '../forms/saved-draft.ts';
 import type { Parts } from './parts.ts';
 
-/** Nothing happens at an account that is not there yet. */
+/** A new account has no live events yet. */
 const QUIET = { events$: NEVER, readAnew$: NEVER } as const;
 
-/**
- * What the parts of a new account are plugged into: its draft is kept on the server, so their forms keep nothing in this
- * browser beside what belongs to sites.
- */
+/** The ports of a new account's parts. Its draft is stored on the server, so the forms store no drafts of their own in this browser. */
 export const draftParts = ({
   clock,
   ids,

@@ -23,15 +23,15 @@ import type { OwnPreferences } from '../lists/list-choices.ts';
 import type { ViewModels } from '../shell/registry.ts';
 
 /**
- * What one section alone needs of the browser, by the section's name; each is entered beside its section and comes from
- * `composition/web/<section>.adapters.ts`, which is fetched with it.
+ * The browser adapters each section alone needs, by section name. Each is declared beside its section and created in
+ * `composition/web/<section>.adapters.ts`, which is loaded with it.
  */
 export interface SectionAdapters {
   readonly forgot: { readonly solver: CaptchaSolver };
   readonly 'create-msa-user': { readonly solver: CaptchaSolver };
 }
 
-/** What view models are made of. */
+/** The ports and services from which view models are built. */
 export interface Parts {
   readonly configuration: RuntimeConfiguration;
   readonly clock: Clock;
@@ -45,28 +45,28 @@ export interface Parts {
   readonly recentSearches: RecentSearches;
   readonly figures: DealerFigures;
   readonly visibility: Visibility;
-  /** Whether the reader of this page has left its top. */
+  /** Returns true if the page is scrolled down. */
   readonly hasScrolled: () => boolean;
   readonly files: FileSaver;
   readonly ids: IdSource;
   readonly wallClock: WallClock;
   readonly csvReader: CsvReader;
   readonly makeViewer: () => FileViewer;
-  /** A fresh key for each form, so that a repeated press is one change. */
+  /** Makes a key for each form, so that a repeated press is one change. */
   readonly makeKey: () => AttemptKey;
-  /** Whoever is signed in at the moment of asking; empty for nobody. */
+  /** The id of the person signed in now; empty when no person is. */
   readonly userId: string;
   /** The preferences of that person. */
   readonly own: OwnPreferences;
-  /** What that person typed and did not save. */
+  /** The unsaved drafts of that person. */
   readonly ownDrafts: OwnDrafts;
-  /** What happens at the sites; one for the page, opened by whoever listens. */
+  /** The live events of the sites. There is one feed per page, opened by its first subscriber. */
   readonly live: LiveFeed;
-  /** Another view model, of this section or of one that is there already. */
+  /** Returns another view model of this section, or of one that is already loaded. */
   readonly model: <Name extends keyof ViewModels>(name: Name) => ViewModels[Name];
-  /** The operations of a slice; what a view model reads by it ends with the view model. */
+  /** Returns the gateway of an API. Reads through it end with the view model. */
   readonly gatewayOf: <A extends Api>(api: A) => GatewayOf<A>;
-  /** A list that the build wrote beside the program, outside of the API. */
+  /** Reads a list that the build wrote next to the app, outside of the API. */
   readonly readBuildList: <Schema extends z.ZodMiniType>(
     file: string,
     schema: Schema,

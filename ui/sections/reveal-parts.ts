@@ -2,7 +2,7 @@ import { profileApi } from '#core/profile/profile.api.ts';
 import type { Parts } from './parts.ts';
 import { siteRights } from './site-rights.ts';
 
-/** What showing codes is plugged into on every screen that has some; none is shown to whoever only looks at somebody's portal. */
+/** The ports for showing codes, shared by all screens that have them. No code is shown during an impersonation. */
 export const revealParts = ({
   clock,
   context,

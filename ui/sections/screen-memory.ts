@@ -1,12 +1,12 @@
-/** How a screen looked when it was left. */
+/** The state in which a screen was left. */
 export interface ScreenTrace {
-  /** Its query, without the question mark. */
+  /** The query string, without the question mark. */
   readonly query: string;
   /** Pixels from the top. */
   readonly scroll: number;
 }
 
-/** Remembers how a person left a screen, for as long as the page lives; another person finds nothing of it. */
+/** Remembers how a person left a screen, while the page is open. Another person gets nothing of it. */
 export class ScreenMemory {
   #userId: string | null = null;
   #trace: ScreenTrace | null = null;

@@ -4,17 +4,17 @@ import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { useLineBack } from './use-line-back.ts';
 
-/** Beside what could not be read: asks again by a press, and by itself once the line is back, where that is why. */
+/** A retry button beside an error. After a connection failure it also retries automatically once the connection is back. */
 export const AgainButton = observer(
   ({
     why,
     onAgain,
     inLine = false,
   }: {
-    /** In words; where they say that no answer came, it is asked again by itself. */
+    /** The error text. If it reports that no answer came, the retry is also automatic. */
     readonly why: string;
     readonly onAgain: () => void;
-    /** Within words. */
+    /** True for a link within a text. */
     readonly inLine?: boolean;
   }) => {
     useLineBack(saysNoAnswer(why), onAgain);

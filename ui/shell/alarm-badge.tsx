@@ -10,13 +10,13 @@ const LOOKS: Readonly<Record<string, Pick<BadgeProps, 'tone' | 'strength' | 'ico
 };
 const UNKNOWN = { tone: 'neutral', icon: micro.QuestionMarkCircleIcon } as const;
 
-/** Where an alarm stands, one word per state; what is on hold says until when (domain guide 10 "Alarm"). */
+/** The state of an alarm, one label per state; on hold includes the end (domain guide 10 "Alarm"). */
 export const AlarmBadge = ({
   state,
   until = null,
 }: {
   readonly state: string;
-  /** As the site's clocks show it. */
+  /** The end of the hold in the site's time zone. */
   readonly until?: string | null;
 }) => (
   <Badge {...(LOOKS[state] ?? UNKNOWN)}>

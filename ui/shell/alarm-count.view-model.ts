@@ -6,14 +6,17 @@ import { Timer } from './timer.ts';
 interface AlarmCountParts {
   readInBackground(): Promise<Result<DealerHome, Failure>>;
   inSight(): boolean;
-  /** Hears of the messages that wait in the same reading. */
+  /** Receives the number of waiting messages from the same read. */
   showWaiting(count: number | null): void;
 }
 
-/** Milliseconds between two readings. */
+/** Milliseconds between two reads. */
 const EVERY = 60000;
 
-/** How many alarms somebody works on in the active group, read now and then while the page is in sight; it keeps no session awake, and a failed reading leaves the last number. */
+/**
+ * The number of alarms in progress in the active group, read regularly while the page is visible. It does not extend the
+ * session, and a failed read keeps the last number.
+ */
 export class AlarmCountViewModel {
   count: number | null = null;
   readonly #parts: AlarmCountParts;

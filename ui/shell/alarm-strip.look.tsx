@@ -8,7 +8,7 @@ const Strip = styled('section', {
   base: {
     ...row('3'),
     minHeight: '52px',
-    // From edge to edge of the page's room, whose own padding stays between it and the screen.
+    // Spans the whole page area; its own padding replaces that of the page.
     margin: '-24px -24px 24px',
     padding: '6px 24px 6px 20px',
     borderBottom: '1px solid',
@@ -38,14 +38,17 @@ const Ways = styled('footer', {
 
 interface AlarmStripProps {
   readonly title: string;
-  /** The newest fact of the alarm. */
+  /** The newest fact about the alarm. */
   readonly fact: string | null;
   readonly since: string | null;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** One line below the header that something is in alarm elsewhere: it moves the page down, covers nothing and cannot be put away (kit README §7 "Banner"). */
+/**
+ * One line below the header about an alarm at another site. It moves the page down, covers nothing and cannot be closed
+ * (kit README §7 "Banner").
+ */
 export const AlarmStrip = ({ title, fact, since, children }: AlarmStripProps) => (
   <Strip>
     <BellAlertIcon aria-hidden />

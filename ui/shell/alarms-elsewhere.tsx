@@ -26,7 +26,7 @@ const sinceText = (
     : `since ${formatZonedMoment(raisedAt, now, badges.timeZone)}, ${lasted} ago`;
 };
 
-/** The way to the alarm; the site is worked with from then on, where anything can be changed. */
+/** A link to the alarm. It also switches to that site, unless the session is read-only. */
 const OpenAlarm = ({
   link,
   text,
@@ -54,8 +54,8 @@ const OpenAlarm = ({
 };
 
 /**
- * Says below the header of every screen of a customer which of their other sites are in alarm: whoever looks at one that is
- * watched must not believe that all are well (domain guide 6.7). It is read aloud once; what follows changes in silence.
+ * Shows, below the header of each customer screen, which of the customer's other sites are in alarm, so that a quiet site
+ * does not suggest that all are well (domain guide 6.7). It is announced once; later changes are silent.
  */
 export const AlarmsElsewhere = observer(() => {
   const { links, link } = usePlacedLink();
@@ -66,7 +66,7 @@ export const AlarmsElsewhere = observer(() => {
   const unreachable = links.shown && alarmsNotified(links.shown, link?.siteNum ?? null);
   return (
     <>
-      {/* There before anything happens, so that it is heard. */}
+      {/* Present before any alarm, so that screen readers announce a change. */}
       <HiddenText role="alert">{unreachable?.title}</HiddenText>
       {unreachable !== null && (
         <AlarmStrip

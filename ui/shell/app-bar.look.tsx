@@ -27,12 +27,12 @@ const Bar = styled('header', {
       marginInlineStart: 'auto',
       ...row('2'),
       flexShrink: '0',
-      // The sheet holds the help there.
+      // On phones, the menu contains the help.
       '@media (max-width: 640px)': { gap: '0', '& > [data-help]': { display: 'none' } },
     },
   },
   variants: {
-    // On phones the customer's account stands where the logo was, and a dealer's group is in the menu.
+    // On phones, the customer's account replaces the logo, and a dealer's group is in the menu.
     leads: {
       switcher: { '@media (max-width: 640px)': { '& > [data-logo]': { display: 'none' } } },
       logo: { '@media (max-width: 640px)': { '& > [data-switcher]': { display: 'none' } } },
@@ -54,7 +54,7 @@ const Field = styled('button', {
     '& > [data-words]': { truncate: true },
     '& > [data-keys]': { marginInlineStart: 'auto' },
     '@media (pointer: coarse)': { height: '44px' },
-    // No room for words: the icon alone, named by them.
+    // Without room for the text, only the icon shows; the text stays its accessible name.
     '@media (max-width: 767px)': {
       flex: '0 0 44px',
       height: '44px',
@@ -70,16 +70,16 @@ const Field = styled('button', {
 });
 
 export interface AppBarProps {
-  /** What stands first on phones: the logo, or in its place what one works in. */
+  /** The first item on phones: the logo, or the switcher in its place. */
   readonly leads: 'logo' | 'switcher';
-  /** Opens the menu on phones. */
+  /** The button that opens the menu on phones. */
   readonly menu?: ReactNode;
-  /** A link with the logo in it, which bears `data-logo`. */
+  /** A link with the logo, which carries `data-logo`. */
   readonly logo: ReactNode;
-  /** What one works in. */
+  /** The choice of the account or group the person works in. */
   readonly switcher?: ReactNode;
   readonly search?: ReactNode;
-  /** What concerns the person; `help` is in the menu on phones. */
+  /** The person's buttons. On phones, `help` is in the menu instead. */
   readonly end: ReactNode;
 }
 
@@ -94,7 +94,7 @@ export const AppBar = ({ leads, menu, logo, switcher, search, end }: AppBarProps
   </Bar>
 );
 
-/** What phones find in the menu instead. */
+/** An item that phones show in the menu instead. */
 export const NotOnPhones = ({ children }: { readonly children: ReactNode }) => (
   <span data-help="">{children}</span>
 );
@@ -102,12 +102,12 @@ export const NotOnPhones = ({ children }: { readonly children: ReactNode }) => (
 interface SearchOpenerProps {
   readonly text: string;
   readonly keys: string;
-  /** The keys as assistive technology reads them. */
+  /** The shortcut keys for assistive technology. */
   readonly shortcuts: string;
   readonly onPress: () => void;
 }
 
-/** A button that looks like the search it opens and names its keys; its icon alone where there is no room. */
+/** A button that looks like a search field and shows its shortcut. Without enough room, only its icon. */
 export const SearchOpener = ({ text, keys, shortcuts, onPress }: SearchOpenerProps) => (
   <Field type="button" aria-haspopup="dialog" aria-keyshortcuts={shortcuts} onClick={onPress}>
     <MagnifyingGlassIcon aria-hidden />

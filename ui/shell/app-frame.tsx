@@ -22,7 +22,7 @@ import { useModel } from './use-model.ts';
 
 const ON_APPLE = /Mac|iPhone|iPad/;
 
-/** Opens the search of this person, for those who have one; it looks like the field that opens and names its keys (spec §2.2). */
+/** Opens the person's search, if there is one. It looks like the field it opens and shows its shortcut (spec §2.2). */
 const SearchField = observer(() => {
   const registry = useRegistry();
   const search = useOwnSearch();
@@ -37,7 +37,7 @@ const SearchField = observer(() => {
   );
 });
 
-/** Logo, what one works in, search, and at the end what concerns the person (kit README §6); without a session the logo and the theme. */
+/** The header: logo, account or group, search, and the person's buttons (kit README §6). Without a session, only the logo and the theme. */
 export const AppHeader = observer(() => {
   const session = useRegistry().create('session');
   const { branding, configuration } = usePageData();
@@ -76,20 +76,20 @@ export const AppHeader = observer(() => {
   );
 });
 
-/** Lets the prompts count and speak while somebody is past the sign-in. Draws nothing. */
+/** Activates the prompts while a person is signed in. Renders nothing. */
 const PromptEffects = () => {
   useModel('prompts');
   return null;
 };
 
-/** Staff as themselves are told of no site. */
+/** Returns true if the person receives events of sites. Staff do so only during an impersonation. */
 const hearsOfSites = (view: SessionView | null): boolean =>
   view !== null && view.user.applicationNum !== APPLICATIONS.staff;
 
 const isCustomer = (view: SessionView | null): boolean =>
   view?.user.applicationNum === APPLICATIONS.customer;
 
-/** Lets a test that ends soon be heard of on every screen. Draws nothing. */
+/** Announces on every screen a test that is about to end. Renders nothing. */
 const TestEndEffects = () => {
   const model = useModel('testEnds');
   const navigate = useNavigate();
@@ -97,13 +97,13 @@ const TestEndEffects = () => {
   return null;
 };
 
-/** Header, navigation and room for a screen; without a session the navigation is left out (kit README §6). */
+/** Header, navigation and the area for a screen. Without a session there is no navigation (kit README §6). */
 export const AppFrame = observer(
   ({
     navigation = true,
     children,
   }: {
-    /** False where the route hides it (spec §2.1). */
+    /** False for a route without navigation (spec §2.1). */
     readonly navigation?: boolean;
     readonly children: ReactNode;
   }) => {
@@ -112,7 +112,7 @@ export const AppFrame = observer(
     const { version } = registry.create('group');
     const impersonating = session.view !== null && session.view.impersonation !== null;
     const beside = navigation && session.complete;
-    // A new version draws everything anew: nothing of another person or group stays on the screen.
+    // A new version key remounts the content, so that no data of another person or group stays on the screen.
     return (
       <AppPage
         impersonating={impersonating}

@@ -7,9 +7,9 @@ const Page = styled('div', {
     display: 'grid',
     gridTemplateRows: '56px 1fr',
     gridTemplateColumns: '100%',
-    // What stays at the top stays below the bar of an impersonation.
+    // Sticky elements stay below the impersonation bar.
     '&[data-visiting]': { '--visit': '44px', gridTemplateRows: '44px 56px 1fr' },
-    // On paper only the screen itself.
+    // Prints only the screen itself.
     '@media print': {
       display: 'block',
       '& > [data-app-bar], & [data-menu]': { display: 'none' },
@@ -53,18 +53,18 @@ const Skip = styled('a', {
 });
 
 export interface AppPageProps {
-  /** A bar of 44 px stands above everything; what stays in sight stays below it. */
+  /** True when a bar of 44 px is above the whole page. Sticky elements then stay below it. */
   readonly impersonating: boolean;
-  /** That bar and the header. */
+  /** The impersonation bar and the header. */
   readonly top: ReactNode;
-  /** Beside the screen; null where there is none. */
+  /** The navigation beside the screen; null when there is none. */
   readonly navigation: ReactNode;
   readonly children: ReactNode;
-  /** What lies over the page. */
+  /** Layers over the page, such as dialogs. */
   readonly layers: ReactNode;
 }
 
-/** Header, navigation and room for a screen, with the way for keyboards straight to it (kit README §6). */
+/** Header, navigation and the area for a screen, with a keyboard link straight to it (kit README §6). */
 export const AppPage = ({ impersonating, top, navigation, children, layers }: AppPageProps) => (
   <Page data-visiting={impersonating ? '' : undefined}>
     <Skip

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   Alarm: { tone: 'alarm', strength: 'solid', icon: micro.BellAlertIcon },
 };
 
-/** Whether an area is armed, one word per state (domain guide 10 "Area"). */
+/** The arming state of an area, one label per state (domain guide 10 "Area"). */
 export const AreaBadge = ({
   state,
   children = state,

@@ -12,7 +12,7 @@ const Unfold = styled('button', {
     fontWeight: '600',
   },
   variants: {
-    // Over the end of the last line, so that nothing moves when it appears.
+    // Overlaps the end of the last line, so that no content moves when it appears.
     folded: {
       true: {
         position: 'absolute',
@@ -25,14 +25,14 @@ const Unfold = styled('button', {
   },
 });
 
-/** Words of which four lines are seen until the rest is asked for; all of them are read aloud. */
+/** A text of which four lines are visible until it is unfolded. Screen readers read all of it. */
 const FoldedText = ({ text }: { readonly text: string }) => {
   const [folded, setFolded] = useState(true);
   const [isLong, setLong] = useState(false);
   const measure = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
-      // Unfolded it always fits, and is as long as it was.
+      // When unfolded it always fits, so its length is measured only while folded.
       if (element.dataset['folded'] !== undefined)
         setLong(element.scrollHeight > element.clientHeight + 1);
     });
@@ -64,7 +64,10 @@ interface BannerProps {
   readonly body: string;
 }
 
-/** A notice of the provider: red, amber or blue, with icon and words (spec §9 "Banner importance colors"); a long one is folded, so that what stands below stays in sight. */
+/**
+ * A notice from the provider: red, amber or blue, with icon and text (spec §9 "Banner importance colors"). A long text is
+ * folded, so that the content below stays visible.
+ */
 export const Banner = ({ tone, title, body }: BannerProps) => (
   <Notice tone={tone} title={title} aria-label="Status notice">
     <FoldedText text={body} />

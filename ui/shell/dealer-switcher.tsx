@@ -20,7 +20,10 @@ const numbered = ({ siteGroupNum, siteGroupName }: SiteGroup): Numbered => ({
   name: siteGroupName,
 });
 
-/** Which account group a dealer works in; with several it is chosen here, by number or name, and the day begins anew at Home (spec §2.2, §2.3). */
+/**
+ * The account group a dealer works in. A dealer with several groups chooses one here, by number or name, and continues at
+ * Home (spec §2.2, §2.3).
+ */
 export const DealerSwitcher = observer(({ onChosen }: { readonly onChosen?: () => void }) => {
   const registry = useRegistry();
   const navigate = useNavigate();

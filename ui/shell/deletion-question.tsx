@@ -4,7 +4,7 @@ import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 
-/** Asked before something is deleted; Escape keeps it. */
+/** Asks for confirmation before a deletion. Escape cancels. */
 export const DeletionQuestion = observer(({ of }: { readonly of: AskedDeletion }) => {
   const { asked, submission } = of;
   if (asked === null) return null;

@@ -35,7 +35,7 @@ interface DetailsPanelProps {
   readonly children: ReactNode;
 }
 
-/** Facts to hand on as they stand, selected by one press, with what they are for and a button. */
+/** Details to pass on to support, selected with one press, with their purpose and a button. */
 export const DetailsPanel = ({ title, text, details, children }: DetailsPanelProps) => (
   <Panel aria-label={title}>
     <Title>{title}</Title>

@@ -18,12 +18,12 @@ const DialogFault = () => {
   return null;
 };
 
-/** A dialog that could not be fetched or drawn says so in passing and is closed; the screen below stays (spec §8 "navigating"). */
+/** If a dialog fails to load or render, a toast reports it and the dialog closes. The screen below stays (spec §8 "navigating"). */
 const dialogFault: FaultView = () => <DialogFault />;
 
 const WAITING = <OpeningSpinner />;
 
-/** Shows the dialog that is wanted; each closes itself through the registry's `dialogs`. */
+/** Shows the requested dialog. Each dialog closes itself through the registry's `dialogs`. */
 export const DialogHost = observer(() => {
   const { request } = useRegistry().create('dialogs');
   const section = DIALOGS.find((name) => name === request?.name);

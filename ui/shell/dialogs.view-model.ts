@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Which dialog is wanted, by the name the navigation table uses; `detail` is what opened it, for dialogs that ask. */
+/** The requested dialog, by its name in the navigation table. `detail` is context from the element that opened it. */
 export interface DialogRequest {
   readonly name: string;
   readonly detail: string | null;
-  /** What is to be done with what is chosen in it; null for what is usual. */
+  /** The action for the item chosen in the dialog; null for the default action. */
   readonly purpose: string | null;
 }
 
-/** The one dialog over the frame; opening another replaces it. One for the whole app. */
+/** The one dialog over the frame. Opening another replaces it. Shared by the whole app. */
 export class DialogsViewModel {
   request: DialogRequest | null = null;
 

@@ -5,19 +5,19 @@ import { Notice } from '../kit/notice.tsx';
 import type { AnyEditor } from './revised-editor.ts';
 import { TheirsNotice } from './theirs-notice.tsx';
 
-/** What is edited under a revision, as the notices above its form need it. */
+/** The parts of an editor with revisions that the notices above its form use. */
 export type NoticedEditor = Pick<AnyEditor, 'by' | 'draft' | 'reloadTheirs' | 'keepMine'> & {
   readonly saving: Pick<AnyEditor['saving'], 'submission' | 'gone' | 'versions'>;
 };
 
 interface EditorNoticesProps {
   readonly editor: NoticedEditor;
-  /** Said once somebody else deleted it. */
+  /** Text shown when another person has deleted the item. */
   readonly goneWords?: { readonly title?: string; readonly text: string } | undefined;
   readonly when?: (at: string) => string;
 }
 
-/** Above the fields of what is edited under a revision: what was refused, that it is gone, what somebody else saved, and what came back. */
+/** The notices above an editor with revisions: a refusal, a deletion by another person, another person's change, and a restored draft. */
 export const EditorNotices = observer(({ editor, goneWords, when }: EditorNoticesProps) => {
   const { by, draft, saving } = editor;
   return (

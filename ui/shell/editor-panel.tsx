@@ -7,27 +7,30 @@ import { EditorNotices, type NoticedEditor } from './editor-notices.tsx';
 import type { AnyEditor } from './revised-editor.ts';
 import { useGuardedLeave } from './use-unsaved-work.tsx';
 
-/** What is edited under a revision, as its panel needs it. */
+/** The parts of an editor with revisions that its panel uses. */
 interface PanelEditor extends NoticedEditor, Pick<AnyEditor, 'dirty' | 'maySave'> {
   readonly form: Parameters<typeof useFocusWrong>[0];
   readonly save: () => unknown;
 }
 
 interface EditorPanelProps extends Pick<ComponentProps<typeof EditorNotices>, 'goneWords'> {
-  /** Begins the ids of the panel and its form. */
+  /** Prefix for the ids of the panel and its form. */
   readonly name: string;
-  /** Absent: by its name. */
+  /** The id of the panel; by default derived from `name`. */
   readonly id?: string;
   readonly title: string;
   readonly editor: PanelEditor;
   readonly press?: string;
-  /** A press beside the others, at the other end. */
+  /** A button apart from the others, at the opposite end. */
   readonly apart?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form at the side of what it changes (ui README §8): asks before typed things go, leads to what is wrong, says what was refused, what somebody else saved and what came back, and sends. */
+/**
+ * A form in a panel beside the content it changes (ui README §8). It asks before typed input is lost, focuses invalid
+ * fields, shows refusals, other people's changes and restored drafts, and saves.
+ */
 export const EditorPanel = observer((props: EditorPanelProps) => {
   const { name, title, editor, press = 'Save' } = props;
   const { close, question } = useGuardedLeave(editor.dirty, props.onClose, editor.draft);

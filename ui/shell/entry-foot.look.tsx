@@ -1,7 +1,7 @@
 import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import { styled } from '../kit/styled.ts';
 
-/** What stands below the column of a page before the portal, from the top, and marked `data-bottom` from the bottom. */
+/** The foot of an entry page. Items start at the top; those marked `data-bottom` are at the bottom. */
 export const EntryFoot = styled('div', {
   base: {
     display: 'flex',
@@ -13,7 +13,7 @@ export const EntryFoot = styled('div', {
   },
 });
 
-/** Small words and links, beside each other. */
+/** Small texts and links, side by side. */
 export const EntryPlaces = styled('p', {
   base: {
     display: 'flex',
@@ -27,10 +27,10 @@ export const EntryPlaces = styled('p', {
 
 const quietLink = { color: 'inherit', _hover: { textDecoration: 'underline' } } as const;
 
-/** A link among them. */
+/** A link in `EntryPlaces`. */
 export const EntryLink = styled('a', { base: quietLink });
 
-/** Room as wide as the column. */
+/** A container as wide as the column of the page. */
 export const EntryRoom = styled('div', {
   base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
 });
@@ -57,7 +57,7 @@ interface PhoneProps {
   readonly centered?: boolean;
 }
 
-/** A number to call with the words around it; on a phone one press calls it. */
+/** A phone number within a text. On a phone, one press calls it. */
 export const PhoneLine = ({ before, phone, href, after = '', centered = false }: PhoneProps) => (
   <Phone centered={centered}>
     <PhoneIcon />

@@ -44,7 +44,7 @@ const Main = styled('main', {
   variants: {
     look: {
       wide: {
-        // Placed from the top alone, so that neither a late footer nor an alert moves the form.
+        // Positioned from the top only, so that neither a late footer nor an alert moves the form.
         flexGrow: '1',
         [WIDE]: {
           pt: 'max(32px, calc((100dvh - 710px) / 2))',
@@ -77,26 +77,26 @@ const Column = styled('div', {
 });
 const Foot = styled('footer', {
   base: { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
-  // Help follows the card; the rest stands at the bottom.
+  // Help follows the card; the rest is at the bottom.
   variants: { look: { wide: {}, card: { flexGrow: '1', display: 'grid' } } },
 });
 const Slot = styled('div', { base: { '&:empty': { display: 'none' } } });
 
 interface EntryPageProps {
-  /** A column beside a picture, or a card in the middle (kit README §6). */
+  /** The layout: a column beside a picture, or a card in the center (kit README §6). */
   readonly look: 'wide' | 'card';
   readonly logo: ReactNode;
   /** One icon button at the end of the first line. */
   readonly tool: ReactNode;
-  /** Above the column; nothing takes no room. */
+  /** A notice above the column. An empty one takes no space. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
   readonly foot: ReactNode;
-  /** Beside the column on wide screens. */
+  /** A picture beside the column on wide screens. */
   readonly picture: ReactNode;
 }
 
-/** A page before the portal: logo, one column, what stands below it, and on wide screens a picture. */
+/** A page before sign-in: logo, one column, its foot, and on wide screens a picture. */
 export const EntryPage = (props: EntryPageProps) => {
   const { look, logo, tool, notice, children, foot, picture } = props;
   const pane = (

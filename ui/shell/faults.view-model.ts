@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Observable, Subscription } from 'rxjs';
 
-/** A reading the server failed at, with its status and words. */
+/** A read that failed on the server, with its status and message. */
 export interface ServerFault {
   readonly status: number;
   readonly message: string | null;
   readonly requestId?: string;
 }
 
-/** The last failed reading, which opens the server-error page (spec §8 Global). */
+/** The last failed read, which opens the server-error page (spec §8 Global). */
 export class FaultsViewModel {
   latest: ServerFault | null = null;
   readonly #faults$: Observable<ServerFault>;
@@ -32,7 +32,7 @@ export class FaultsViewModel {
     this.#watch = null;
   }
 
-  /** The page that shows it is open. */
+  /** Clears the fault once its page is open. */
   clear(): void {
     this.latest = null;
   }

@@ -6,7 +6,7 @@ import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** Height of a row in CSS pixels, for fingers too. */
+/** Height of a row in CSS pixels, large enough for touch. */
 const ROW = 44;
 
 const Head = styled('div', {
@@ -57,21 +57,25 @@ const List = styled('div', {
 const Rows = styled('div', { base: { position: 'relative' } });
 
 export interface FilterListProps<T> {
-  /** The field's name, and the list's. */
+  /** The label of the field and of the list. */
   readonly label: string;
   readonly placeholder: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string | number;
-  /** Which items a text leaves, in their order. */
+  /** Returns the items that match a text, in their order. */
   readonly filter: (items: readonly T[], text: string) => readonly T[];
   readonly isCurrent: (item: T) => boolean;
   readonly row: (item: T) => ReactNode;
-  /** How many are left, in words; said whenever it changes. */
+  /** Returns the number of matches as text, announced on each change. */
   readonly count: (left: number, all: number) => string;
   readonly onChoose: (item: T) => void;
 }
 
-/** A field that narrows a list below it, thousands of rows as well: typing filters, arrows, Home, End and Page keys move, Enter chooses (WAI-ARIA combobox with a listbox). Ours: Chakra's combobox adds 28.8 kB and draws every row (kit README §9). */
+/**
+ * A field that filters a list below it, even with thousands of rows: typing filters, arrows, Home, End and Page keys move,
+ * Enter chooses (WAI-ARIA combobox with a listbox). This is our own component, because Chakra's combobox adds 28.8 kB and
+ * renders every row (kit README §9).
+ */
 export const FilterList = <T,>(props: FilterListProps<T>) => {
   const { label, placeholder, items, keyOf, filter, isCurrent, onChoose } = props;
   const id = useId();

@@ -5,11 +5,11 @@ import type { SessionState } from '#core/session/session-state.rule.ts';
 import type { SiteGroup } from '#core/session/user.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
-/** The site group that everything on the screen belongs to; one for the whole app. */
+/** The site group the whole screen belongs to. Shared by the whole app. */
 export class GroupViewModel {
   session: SessionState;
   readonly #choose: (siteGroupNum: number) => void;
-  /** The last address whose wish was granted, so that it does not undo a later choice. */
+  /** The last address whose group was applied, so that it does not undo a later choice. */
   #granted: string | null = null;
 
   constructor(parts: { context: SessionContext; choose(siteGroupNum: number): void }) {
@@ -23,35 +23,35 @@ export class GroupViewModel {
     );
   }
 
-  /** Another one at every change of person or group: what was drawn for an older one must not stay on the screen. */
+  /** Changes with each change of person or group, so that no older content stays on the screen. */
   get version(): string {
     const { epoch, groupVersion } = this.session.context;
     return `${epoch}.${groupVersion}`;
   }
 
-  /** The groups a dealer may work in; nobody else has any. */
+  /** The groups a dealer may work in; empty for other people. */
   get groups(): readonly SiteGroup[] {
     const user = this.session.view?.user;
     return user?.applicationNum === APPLICATIONS.dealer ? user.allowedDealers : [];
   }
 
-  /** The one that is worked in; null where there is none, or it is unknown by name. */
+  /** The active group; null when there is none or its name is unknown. */
   get active(): SiteGroup | null {
     const active = this.session.view?.siteGroupNum;
     return this.groups.find(({ siteGroupNum }) => siteGroupNum === active) ?? null;
   }
 
-  /** Works in another group from now on. */
+  /** Changes the active group. */
   choose(siteGroupNum: number): void {
     this.#choose(siteGroupNum);
   }
 
-  /** Whether an address asks for another group than the present one (spec §2.2 `sg`); it is asked once at each opening. */
+  /** Returns true if an address asks for another group than the active one (spec §2.2 `sg`). Each address is applied once per opening. */
   asksForAnother(address: string, place: Place): boolean {
     return this.#wanted(address, place) !== null;
   }
 
-  /** Grants the address its wish. */
+  /** Changes to the group named in the address. */
   grant(address: string, place: Place): void {
     const wanted = this.#wanted(address, place);
     this.#granted = address;

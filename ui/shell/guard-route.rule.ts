@@ -13,19 +13,19 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
-/** What the shell does with an address; the server decides again, this spares a screen full of refusals (spec §2.1, §6). */
+/** The shell's decision about an address. The server decides again; this only avoids a screen full of refusals (spec §2.1, §6). */
 export type GuardDecision =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly path: string }
-  /** Start-up has not yet learned whether anybody is signed in. */
+  /** Start-up has not determined yet whether a person is signed in. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'denied' }
   | { readonly kind: 'notFound' };
 
-/** Who stands before the guard, and where. */
+/** The address and the session the guard decides about. */
 export interface GuardInput {
   readonly path: string;
-  /** Query and fragment, kept for the return. */
+  /** Query and fragment, preserved for the return after sign-in. */
   readonly rest: string;
   readonly settled: boolean;
   readonly view: SessionView | null;
@@ -34,7 +34,8 @@ export interface GuardInput {
 }
 
 const toLogin = ({ path, rest, ended }: GuardInput): GuardDecision => {
-  // Whoever signed out wants the form, not the way back; a user's page is none for the staff member behind.
+  // After a sign-out or an ended impersonation, the form gets no return address: the person left on purpose, and the
+  // user's page is not one of the staff member.
   if (ended !== null && ended !== 'expired') return { kind: 'redirect', path: '/login' };
   const returnUrl = encodeURIComponent(path + rest);
   return { kind: 'redirect', path: `/login?returnUrl=${returnUrl}` };
@@ -45,10 +46,10 @@ const homeOf = (view: SessionView | null, variant: Variant): string => {
   return defaultPath(customer ? 'consumer' : variant);
 };
 
-/** Checks an address for the person at hand; courtesy only, the server decides again. */
+/** Checks whether the current person may open an address. This is a courtesy only; the server decides again. */
 export const guardRoute = (input: GuardInput): GuardDecision => {
   const { path, view, settled, variant } = input;
-  // Whose home it is depends on who is there.
+  // The home page depends on the person.
   if (path === '/')
     return view === null && !settled
       ? { kind: 'wait' }
@@ -60,7 +61,7 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   if (view === null) return settled ? toLogin(input) : { kind: 'wait' };
   if (actionRequired(view.requirements)) return toLogin(input);
   const { user } = view;
-  // The login route leads to the classic portal.
+  // The login route redirects to the classic portal.
   if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
   const visitor = { application: user.applicationNum, permissions: grantedPermissions(user) };
   const link = sectionLink(path, visitor);

@@ -4,7 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'reac
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 
-/** Opened by the portal itself, not by the person: nobody is asked (spec §8 Global). */
+/** Paths the portal opens itself, so the person is not asked (spec §8 Global). */
 const FORCED: ReadonlySet<string> = new Set(['/server-error', '/login']);
 
 const Question = observer(() => {
@@ -18,7 +18,10 @@ const Question = observer(() => {
   );
 });
 
-/** Has every link, tab and move in the history ask before something unsaved is lost; what replaces an address is the portal's own doing and goes through. */
+/**
+ * Makes every link, tab and history move ask before unsaved input is lost. Replacing an address is done by the portal
+ * itself and is not asked about.
+ */
 export const GuardedNavigation = ({ children }: { readonly children: ReactNode }) => {
   const context = useContext(NavigationContext);
   const registry = useRegistry();

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<DeviceInfo['health'], Pick<BadgeProps, 'tone' | 'ic
   Offline: { tone: 'alarm', icon: SignalSlashIcon },
 };
 
-/** A device's health in one word, the same wherever the device is named (domain guide 10 "Device health"). */
+/** The health of a device in one label, the same on all screens (domain guide 10 "Device health"). */
 export const HealthBadge = ({ health }: { readonly health: DeviceInfo['health'] }) => (
   <Badge {...LOOKS[health]}>{health}</Badge>
 );

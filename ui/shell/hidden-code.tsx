@@ -12,7 +12,7 @@ import { Text } from '../kit/text.ts';
 import { TickRing } from './tick-ring.look.tsx';
 import type { RevealViewModel } from './reveal.view-model.ts';
 
-/** The own password before a code is shown, so that an unlocked screen is not enough (SECURITY.md §2.7). */
+/** Asks for the person's own password before a code is shown, so that an unlocked screen is not enough (SECURITY.md §2.7). */
 export const RevealCheck = observer(
   <Which extends string | number>({ of }: { readonly of: RevealViewModel<Which> }) =>
     of.checking && (
@@ -26,7 +26,7 @@ export const RevealCheck = observer(
       >
         <Refusal of={of.submission} />
         <Text tone="muted">Your password shows codes for 5 minutes. Each look is recorded.</Text>
-        {/* Password managers ask whose password it is. */}
+        {/* Password managers need the username that belongs to the password. */}
         <input type="hidden" name="username" autoComplete="username" value={of.username} />
         <PasswordField
           id="reveal-password"
@@ -42,7 +42,7 @@ export const RevealCheck = observer(
     ),
 );
 
-/** A page that nobody looks at shows no code, nor does one that is left. */
+/** Hides the code when the page becomes invisible or is left. */
 export const useHideUnseen = <Which extends string | number>(
   reveal: RevealViewModel<Which>,
 ): void => {
@@ -59,13 +59,13 @@ export const useHideUnseen = <Which extends string | number>(
 interface HiddenCodeProps<Which extends string | number> {
   readonly reveal: RevealViewModel<Which>;
   readonly which: Which;
-  /** Whose it is, as "the gate code". */
+  /** The name of the code, such as "the gate code". */
   readonly name: string;
 }
 
 const Hide = ({ label, onHide }: { readonly label: string; readonly onHide: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone; the way back takes its place for the keyboard.
+  // The pressed button is gone, so the Hide button takes the focus.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Button ref={button} size="sm" aria-label={label} onClick={onHide}>
@@ -74,7 +74,10 @@ const Hide = ({ label, onHide }: { readonly label: string; readonly onHide: () =
   );
 };
 
-/** A code on file: dots of one length, and the code itself for 20 seconds where somebody may see it (domain guide 6.4 "Showing"). It cannot be copied by a press, and no live region says it. */
+/**
+ * A stored code: a fixed number of dots, and the code itself for 20 seconds if the person may see it (domain guide 6.4
+ * "Showing"). There is no copy button, and no live region announces it.
+ */
 export const HiddenCode = observer(
   <Which extends string | number>({ reveal, which, name }: HiddenCodeProps<Which>) => {
     const code = reveal.shown(which);

@@ -4,7 +4,7 @@ import { personPath } from '#core/support/person-path.rule.ts';
 import { WarningFrame } from './warning-frame.look.tsx';
 import { useModel } from './use-model.ts';
 
-/** Says at all times that a staff member sees the portal as somebody else, and gives the way back (kit README §7 "Impersonation"). */
+/** Shows permanently that a staff member sees the portal as another person, with a button to end it (kit README §7 "Impersonation"). */
 export const ImpersonationBar = observer(() => {
   const model = useModel('impersonation');
   const navigate = useNavigate();

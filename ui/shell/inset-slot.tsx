@@ -14,7 +14,10 @@ const insetFault: FaultView = ({ retry }) => (
   </Card>
 );
 
-/** Room for a part within a screen: when it cannot be fetched or drawn, it says so in its place and the screen around it goes on. */
+/**
+ * A slot for a part within a screen. If the part fails to load or render, it shows an error in its place and the rest of
+ * the screen keeps working.
+ */
 export const InsetSlot = (slot: ComponentProps<typeof SectionSlot>) => (
   <FaultViewContext value={insetFault}>
     <SectionSlot {...slot} />

@@ -10,7 +10,7 @@ const LOOKS = {
   Closed: { tone: 'ok', icon: CheckIcon },
 } as const satisfies Readonly<Record<IntakeStatus, unknown>>;
 
-/** The state of what came in, in icon and word. */
+/** The state of an intake item, as icon and text. */
 export const IntakeStatusBadge = ({ status }: { readonly status: IntakeStatus }) => (
   <Badge {...LOOKS[status]}>{status}</Badge>
 );

@@ -1,5 +1,5 @@
 import type { Failure } from '#core/kernel/result.ts';
 
-/** Whether nothing is there (any more) under the address that was asked. */
+/** Returns true if nothing exists (any more) at the requested address. */
 export const isMissing = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 404;

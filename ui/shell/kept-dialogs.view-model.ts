@@ -8,7 +8,7 @@ import { actionRequired } from '#core/session/session-state.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { DialogsViewModel } from './dialogs.view-model.ts';
 
-/** Drafts whose form is a dialog: no screen of theirs would offer them. */
+/** The drafts of dialogs, which no screen of their own would offer. */
 const DIALOGS: readonly { name: DraftName; dialog: DialogName; title: string }[] = [
   { name: 'bug', dialog: 'submit-bug', title: 'Your bug report was not sent' },
   { name: 'feedback', dialog: 'feedback', title: 'Your feedback was not sent' },
@@ -23,7 +23,7 @@ interface Parts {
   readonly dialogs: Pick<DialogsViewModel, 'open'>;
 }
 
-/** Offers what somebody typed into a dialog before their session ended, once they are signed in again. */
+/** Offers the input typed in a dialog before the session ended, once the person is signed in again. */
 export class KeptDialogsViewModel {
   readonly #parts: Parts;
   #watch: Subscription | null = null;

@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
-/** Back and Forward, which the browser makes by itself. */
+/** Back and Forward, which the browser performs itself. */
 interface GuardedHistory {
-  /** The router moved by itself. */
+  /** Called when the router has moved. */
   moved(): void;
 }
 
-/** Every way out of a screen leads through here: with something unsaved the person is asked first (ui README §8). */
+/** Every way to leave a screen passes through here. With unsaved input, the person is asked first (ui README §8). */
 export class LeavingViewModel {
-  /** Where the person wants to go; null while nobody is asked. */
+  /** The pending navigation; null while the person is not asked. */
   request: (() => void) | null = null;
   readonly #unsaved: UnsavedWork;
   readonly #history: GuardedHistory;
@@ -23,22 +23,22 @@ export class LeavingViewModel {
     this.#history = parts.guardHistory(this);
   }
 
-  /** Whether a way out is asked about now. */
+  /** True when leaving requires a confirmation. */
   get dirty(): boolean {
     return this.#unsaved.dirty;
   }
 
-  /** What would be lost, where somebody says it better than the usual words. */
+  /** A specific description of the loss; null for the default text. */
   get loss(): string | null {
     return this.#unsaved.loss;
   }
 
-  /** The router stands at another place. */
+  /** Called when the router shows another page. */
   moved(): void {
     this.#history.moved();
   }
 
-  /** Goes at once, or once the person said that what they typed may be lost; a later wish takes the place of an earlier one. */
+  /** Navigates at once, or after the person confirms the loss of unsaved input. A later request replaces an earlier one. */
   pass(go: () => void): void {
     if (this.#unsaved.dirty) this.request = go;
     else go();

@@ -3,18 +3,21 @@ import { isWithdrawn } from '#core/kernel/is-withdrawn.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
-/** Where one reading stands; `empty` failures keep it loading, they have no words (gating README). */
+/** The state of one read. `empty` failures have no text and stay in the loading state (gating README). */
 export type Loaded<T> =
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly value: T }
   | { readonly at: 'failed'; readonly text: string };
 
-/** By itself, while what was read before is shown: a failure leads nowhere. */
+/** A read without a user action while earlier data is shown. Its failure does not open an error page. */
 interface Quietly {
   readonly background: true;
 }
 
-/** One thing a screen reads from the provider, with retry, and the whole view model of a screen that does nothing else; answers of an earlier try count for nothing. */
+/**
+ * One value a screen loads from the provider, with retry. It can be the whole view model of a screen. Responses to earlier
+ * attempts are ignored.
+ */
 export class Loadable<T> {
   state: Loaded<T>;
   readonly #read: (how?: Quietly) => Promise<Result<T, Failure>>;
@@ -23,7 +26,7 @@ export class Loadable<T> {
 
   constructor(parts: {
     read(how?: Quietly): Promise<Result<T, Failure>>;
-    /** What the first reading is going to answer, when that is known already: it is shown from the first drawing on. */
+    /** The value of the first read if it is already known; it is shown from the first render on. */
     readonly atHand?: T | null;
     readonly fallback: string;
   }) {
@@ -34,7 +37,10 @@ export class Loadable<T> {
     makeAutoObservable(this, { state: observableRef });
   }
 
-  /** Reads, or reads again; what is shown already stays until the new answer is there, or says that it is no longer the reader's to see. */
+  /**
+   * Loads or reloads the value. The current value stays until the new one arrives, or until the server reports that the
+   * person may no longer see it.
+   */
   async load(how?: Quietly): Promise<void> {
     const turn = ++this.#turn;
     if (this.state.at === 'failed') this.state = { at: 'loading' };
@@ -52,12 +58,12 @@ export class Loadable<T> {
     });
   }
 
-  /** The screen whose only view model it is begins. */
+  /** Loads the value when this is the only view model of a screen. */
   start(): void {
     void this.load();
   }
 
-  /** Forgets a reading that is still on its way. */
+  /** Ignores the response of a read still in progress. */
   dispose(): void {
     this.#turn += 1;
   }

@@ -10,7 +10,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { AgainButton } from './again-button.tsx';
 import type { Loadable } from './loadable.ts';
 
-/** What could not be read, in words, with a way to try again; said aloud. */
+/** An error text with a retry button, announced to screen readers. */
 export const NotLoaded = ({
   text,
   onRetry,
@@ -28,7 +28,7 @@ export const NotLoaded = ({
   </div>
 );
 
-/** Shows one reading: bars while it is on its way, words with a retry when it failed, else what was read. */
+/** Shows one read: a placeholder while loading, an error with retry on failure, else the value. */
 export const LoadedView = observer(
   <T,>({
     from,
@@ -36,7 +36,7 @@ export const LoadedView = observer(
     children,
   }: {
     readonly from: Loadable<T>;
-    /** What a screen reader hears while it loads. */
+    /** Text for screen readers during loading. */
     readonly waiting: string;
     readonly children: (value: T) => ReactNode;
   }) => {
@@ -54,7 +54,7 @@ export const LoadedView = observer(
   },
 );
 
-/** A screen that shows one reading: its title, what the reading says about itself, a way to read again, and the view. */
+/** A screen that shows one read: its title, a summary, a reload button, and the view. */
 export const LoadedPage = observer(
   <T,>({
     title,
@@ -62,7 +62,7 @@ export const LoadedPage = observer(
     ...view
   }: ComponentProps<typeof LoadedView<T>> & {
     readonly title: string;
-    /** Beside the title, once it is read. */
+    /** Content beside the title, once the value is loaded. */
     readonly head?: (value: T) => ReactNode;
   }) => {
     const { from } = view;

@@ -27,7 +27,7 @@ interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that only has something to say, and the ways on from it; its title takes the focus. */
+/** A page that shows only a message and its actions. Its title takes the focus. */
 export const MessagePage = ({ icon: Icon, title, text, actions, children }: MessagePageProps) => {
   const heading = useTitleFocus();
   return (
@@ -43,7 +43,7 @@ export const MessagePage = ({ icon: Icon, title, text, actions, children }: Mess
   );
 };
 
-/** The whole window while something is awaited, and the words when it takes long. */
+/** Fills the window while the app waits, and holds the message when that takes long. */
 export const WaitingRoom = styled('main', {
   base: {
     display: 'grid',

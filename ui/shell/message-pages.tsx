@@ -16,7 +16,7 @@ import type { ServerFault } from './faults.view-model.ts';
 import { PartUnavailable } from '../kit/lazy-component.tsx';
 import type { FaultView } from './section-slot.tsx';
 
-/** Back to where this person's day starts; the empty path knows where (spec §2.1). `quiet` where another way on comes first. */
+/** A button to the person's home page; the path `/` redirects there (spec §2.1). `quiet` when another button comes first. */
 const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const navigate = useNavigate();
   return (
@@ -26,7 +26,7 @@ const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   );
 };
 
-/** A screen that exists but not for this person, who learns whom to ask (spec §2.1 access-denied). */
+/** Shown for a screen this person may not open, with whom to ask (spec §2.1 access-denied). */
 export const AccessDeniedPage = observer(() => {
   const { view } = useRegistry().create('session');
   return (
@@ -39,7 +39,10 @@ export const AccessDeniedPage = observer(() => {
   );
 });
 
-/** A screen of the answering service, asked for in a group that does not use it; entries lead here in other groups only (spec §2.2). */
+/**
+ * Shown for a screen of the answering service in a group that does not use it. Menu entries for such screens appear only
+ * in groups that use it (spec §2.2).
+ */
 export const NotServedPage = ({ group }: { readonly group: string }) => (
   <MessagePage
     icon={PhoneIcon}
@@ -49,7 +52,7 @@ export const NotServedPage = ({ group }: { readonly group: string }) => (
   />
 );
 
-/** What went wrong, with the ways out: again where that may help, home, and a report of `what` it was. */
+/** An error page with its actions: retry where it may help, Home, and a bug report about `what`. */
 const FaultPage = ({
   what,
   onRetry,
@@ -79,7 +82,7 @@ const FaultPage = ({
   );
 };
 
-/** Any address the portal does not know (spec §2.1). */
+/** Shown for an address the portal does not know (spec §2.1). */
 export const NotFoundPage = () => (
   <FaultPage
     what="Page not found"
@@ -89,7 +92,7 @@ export const NotFoundPage = () => (
   />
 );
 
-// Handed over by the router, never read from the address, where anybody could write words into the page.
+// The fault comes from the router state and never from the address, where anyone could inject text into the page.
 const isFault = (state: unknown): state is ServerFault & { readonly page?: string } =>
   typeof state === 'object' &&
   state !== null &&
@@ -100,7 +103,7 @@ const isFault = (state: unknown): state is ServerFault & { readonly page?: strin
   (!('page' in state) || typeof state.page === 'string') &&
   (!('requestId' in state) || typeof state.requestId === 'string');
 
-/** A reading the server failed at: its code and text (spec §2.5 server error page). */
+/** A read that failed on the server: its code and text (spec §2.5 server error page). */
 export const ServerErrorPage = () => {
   const { state } = useLocation() as { readonly state: unknown };
   const fault = isFault(state) ? state : null;
@@ -135,7 +138,7 @@ const WORDS = {
   },
 } as const;
 
-/** A screen that could not be fetched or drawn, with the ways out of the server-error page (spec §8 "navigating"). */
+/** A screen that failed to load or render, with the same actions as the server-error page (spec §8 "navigating"). */
 export const screenFault: FaultView = ({ error, retry }) => (
   <FaultPage
     {...WORDS[error instanceof PartUnavailable ? 'fetch' : 'draw']}

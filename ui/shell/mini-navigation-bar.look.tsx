@@ -23,7 +23,7 @@ const Bar = styled('nav', {
       '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
       '& > svg': { boxSize: '20px' },
       '& > [data-hint]': { display: 'none' },
-      // The label is the name of the icon, and shows beside it for pointer and focus.
+      // The label is the accessible name of the icon, and appears beside it on hover and focus.
       '& > [data-label]': {
         position: 'absolute',
         insetInlineStart: 'calc(100% + 8px)',
@@ -68,7 +68,7 @@ const Flyout = styled('div', {
   },
 });
 
-/** Escape takes the labels away until the pointer or the focus moves on. */
+/** Escape hides the labels until the pointer or the focus moves. */
 const useDismissed = (): readonly [boolean, () => void] => {
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -82,18 +82,18 @@ const useDismissed = (): readonly [boolean, () => void] => {
 };
 
 interface MiniBarProps {
-  /** Measured by whoever decides how many entries fit. */
+  /** Measured by the caller, which decides how many entries fit. */
   readonly room: Ref<HTMLUListElement>;
   readonly label: string;
-  /** Each a link or a button that bears `data-entry` and holds a `NavigationLabel`. */
+  /** Each entry is a link or a button with `data-entry` and contains a `NavigationLabel`. */
   readonly entries: readonly ReactNode[];
   /** The name of the last button. */
   readonly more: string;
-  /** What its flyout holds; null leaves the button out. */
+  /** The content of the last button's flyout; null omits the button. */
   readonly children: ((close: () => void) => ReactNode) | null;
 }
 
-/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds in words what stands nowhere else. */
+/** A column of icons beside the page, with labels on hover, and a button whose flyout lists the entries that have no icon. */
 export const MiniNavigationBar = ({ room, label, entries, more, children }: MiniBarProps) => {
   const [dismissed, speak] = useDismissed();
   const layer = usePopover();

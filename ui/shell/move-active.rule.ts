@@ -1,9 +1,9 @@
-/** Where the keys of a list lead. */
+/** A movement in a list by keyboard. */
 export type Move = 'next' | 'previous' | 'first' | 'last';
 
-/** The place the arrows stand on after a key; from none the first key goes to an end, and at an end they go round. */
+/** Returns the active index after a key. Without an active index, the first key goes to an end; at an end, the index wraps around. */
 export const moveActive = (input: {
-  /** -1 for none. */
+  /** -1 when no index is active. */
   readonly active: number;
   readonly count: number;
   readonly to: Move;

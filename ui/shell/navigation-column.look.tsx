@@ -32,7 +32,7 @@ const Group = styled('div', {
 const Heading = styled('h2', {
   base: { padding: '16px 12px 6px', textStyle: 'caption', fontWeight: '600', color: 'fg.subtle' },
 });
-/** The navigation in words, at the side of the page. */
+/** The navigation with text, at the side of the page. */
 export const NavigationColumn = styled('nav', {
   base: {
     ...sideColumn,
@@ -64,7 +64,7 @@ interface NavigationInDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The same in the sheet of phones, below what one works in. */
+/** The navigation in the menu of phones, below the account or group. */
 export const NavigationInDrawer = ({ label, before, after, children }: NavigationInDrawerProps) => (
   <DrawerRoom>
     <Before>{before}</Before>
@@ -76,11 +76,11 @@ export const NavigationInDrawer = ({ label, before, after, children }: Navigatio
 interface NavigationEntriesProps {
   readonly id: string;
   readonly heading: string | null;
-  /** Each a link or a button that bears `data-entry` and holds a `NavigationLabel`; `aria-current` marks the place. */
+  /** Each entry is a link or a button with `data-entry` and contains a `NavigationLabel`. `aria-current` marks the current page. */
   readonly children: readonly ReactNode[];
 }
 
-/** Entries below a heading, or without one. */
+/** Entries, with or without a heading. */
 export const NavigationEntries = ({ id, heading, children }: NavigationEntriesProps) => (
   <Group>
     {heading !== null && <Heading id={id}>{heading}</Heading>}
@@ -99,7 +99,7 @@ interface NavigationLabelProps {
   readonly count?: { readonly value: number; readonly words: string } | undefined;
 }
 
-/** What an entry says: its drawing and name, perhaps its key, perhaps a count of what needs somebody. */
+/** The content of an entry: icon and name, with an optional shortcut and an optional count of items that need attention. */
 export const NavigationLabel = ({ icon: Icon, text, hint, count }: NavigationLabelProps) => (
   <>
     <Icon aria-hidden />
@@ -130,13 +130,13 @@ const Help = styled('address', {
     overflowWrap: 'anywhere',
   },
 });
-/** A link among the lines of who helps. */
+/** A link in `HelpLines`. */
 export const HelpLink = styled('a', {
   base: { minHeight: '24px', display: 'inline-flex', alignItems: 'center' },
 });
 const Name = styled('b', { base: { fontWeight: '600', color: 'fg.default' } });
 
-/** Who helps, at the foot of the navigation: lines and `HelpLink`s below a name. */
+/** The contact for help, at the foot of the navigation: lines and `HelpLink`s below a name. */
 export const HelpLines = ({
   name,
   children,
@@ -150,7 +150,7 @@ export const HelpLines = ({
   </Help>
 );
 
-/** Whose portal it is, at the foot of the navigation. */
+/** The provider of the portal, at the foot of the navigation. */
 export const MakerLine = ({ children }: { readonly children: ReactNode }) => (
   <Line>
     <svg viewBox="0 0 32 32" aria-hidden>

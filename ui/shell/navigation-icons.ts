@@ -4,7 +4,7 @@ import type { ComponentType, SVGProps } from 'react';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** Both drawings of each icon the tables of core/navigation name: outline, and solid for the current place. */
+/** The icons named in the tables of core/navigation, each as outline, and solid for the current page. */
 export const NAVIGATION_ICONS: Readonly<
   Record<string, { readonly idle: Icon; readonly active: Icon }>
 > = {
@@ -54,6 +54,6 @@ export const NAVIGATION_ICONS: Readonly<
   'user-group': { idle: outline.UserGroupIcon, active: solid.UserGroupIcon },
 };
 
-/** The drawings of an entry; an icon without any is a fault of the tables, which a test finds. */
+/** Returns the icons of an entry. A missing icon is an error in the tables, which a test detects. */
 export const iconOf = (name: string): { readonly idle: Icon; readonly active: Icon } =>
   NAVIGATION_ICONS[name] ?? { idle: outline.HomeIcon, active: solid.HomeIcon };

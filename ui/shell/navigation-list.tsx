@@ -11,13 +11,13 @@ import { iconOf } from './navigation-icons.ts';
 import { useEntryActions } from './use-menus.ts';
 
 interface EntryProps {
-  /** Alarms somebody works on, shown beside Home. */
+  /** Number of alarms in progress, shown beside Home. */
   readonly alarms: number | null;
-  /** The entry was pressed; what it leads to is on its way. */
+  /** Called when an entry was pressed. */
   readonly onChosen: () => void;
 }
 
-/** One entry: a link where it has an address, else a button; the current place is marked, alarms and messages that wait are counted. */
+/** One entry: a link if it has an address, else a button. The current page is marked; alarms and waiting messages are counted. */
 export const NavigationEntry = observer(
   ({ item, alarms, onChosen }: EntryProps & { readonly item: NavigationItem }) => {
     const { href, run } = useEntryActions()(item);
@@ -66,7 +66,7 @@ export const NavigationEntry = observer(
   },
 );
 
-/** The navigation in words, group by group (kit README §6). */
+/** The navigation with text, group by group (kit README §6). */
 export const NavigationList = observer(
   ({ groups, ...entry }: EntryProps & { readonly groups: readonly NavigationGroup[] }) => {
     const id = useId();

@@ -25,7 +25,7 @@ import { NavigationList, NavigationEntry } from './navigation-list.tsx';
 import { useMenus } from './use-menus.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 
-/** How many alarms somebody works on, for dealers; null for everyone else and until it is known. Read it in an observer. */
+/** Returns the number of alarms in progress for dealers; null for other people and until it is known. Use it in an observer. */
 const useAlarmCount = (): number | null => {
   const registry = useRegistry();
   const [model] = useState(() => registry.create('alarmCount'));
@@ -40,7 +40,7 @@ const useAlarmCount = (): number | null => {
   return dealer ? model.count : null;
 };
 
-/** Whose portal it is, where a dealer's branding hides it; customers see only their dealer (spec §2.4 "powered-by"). */
+/** The provider's name, shown where a dealer's logo hides it. Customers see only their dealer (spec §2.4 "powered-by"). */
 const PoweredBy = observer(() => {
   const { view } = useRegistry().create('session');
   const { branding, configuration } = usePageData();
@@ -49,7 +49,7 @@ const PoweredBy = observer(() => {
   return <MakerLine>Powered by {configuration.providerName}</MakerLine>;
 });
 
-/** Whom a customer calls or writes to about everything but an alarm, as their dealer says it (domain guide 6.14). */
+/** The dealer's contact for customers about everything except alarms, as the dealer has set it (domain guide 6.14). */
 const DealerHelp = observer(() => {
   const { view } = useRegistry().create('session');
   const { branding } = usePageData();
@@ -83,7 +83,10 @@ const OutsideLink = ({ href, children }: { readonly href: string; readonly child
 
 const stay = (): void => undefined;
 
-/** As many icons as fit, and More Options for the rest (spec §2.2); under fingers, which see no label beside an icon, its flyout holds the whole navigation in words. */
+/**
+ * As many icons as fit, and More Options for the rest (spec §2.2). On touch screens, which show no labels beside icons,
+ * its flyout contains the whole navigation with text.
+ */
 const MiniNavigation = ({
   groups,
   alarms,
@@ -113,7 +116,7 @@ const MiniNavigation = ({
   );
 };
 
-/** The entries of this person whose screens exist, in words or as icons; on phones they are behind the menu button (spec §2.2, §9). */
+/** The entries of this person whose screens exist, with text or as icons. On phones they are behind the menu button (spec §2.2, §9). */
 export const NavigationBar = observer(() => {
   const { navigation } = useMenus();
   const alarms = useAlarmCount();
@@ -157,7 +160,7 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
   );
 });
 
-/** The menu button of phones and what it opens: switcher, navigation and help (kit README §6); it closes when something was chosen. */
+/** The menu button of phones and its menu: switcher, navigation and help (kit README §6). The menu closes after a choice. */
 export const NavigationDrawer = () => {
   const [open, setOpen] = useState(false);
   if (navigationForm(useWindowSize()) !== 'sheet') return null;

@@ -5,11 +5,11 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { useRegistry } from './registry.ts';
 
 interface NoLinkProps {
-  /** What a linked account brings to the screen, as "its state appears here". */
+  /** The benefit of a linked account on this screen, such as "its state appears here". */
   readonly brings: string;
 }
 
-/** What stands in the place of a screen of a customer who has linked no account, with the way to link one. */
+/** Replaces a screen for a customer who has linked no account, with a button to link one. */
 export const NoLink = ({ brings }: NoLinkProps) => {
   const registry = useRegistry();
   const { supportPhone } = registry.configuration;

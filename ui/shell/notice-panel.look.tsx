@@ -33,12 +33,12 @@ const Time = styled('time', {
 interface NoticePanelProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly title: string;
-  /** Stands there while nothing was said; null when there are entries. */
+  /** Shown while there are no entries; null otherwise. */
   readonly none: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A panel of what was said; takes the focus when it opens. */
+/** The panel of the notification list. It takes the focus when it opens. */
 export const NoticePanel = ({ ref, title, none, children }: NoticePanelProps) => (
   <Panel ref={ref} tabIndex={-1}>
     <PanelTitle>{title}</PanelTitle>
@@ -49,13 +49,13 @@ export const NoticePanel = ({ ref, title, none, children }: NoticePanelProps) =>
 interface NoticeEntryProps {
   readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
   readonly fresh: boolean;
-  /** The moment for machines, and in words. */
+  /** The time as an ISO instant and as displayed. */
   readonly at: string;
   readonly time: string;
   readonly children: ReactNode;
 }
 
-/** One thing that was said, as `ToastText`, and when. */
+/** One notification, with a `ToastText` and its time. */
 export const NoticeEntry = ({ tone, fresh, at, time, children }: NoticeEntryProps) => (
   <Entry tone={tone} data-new={fresh ? '' : undefined}>
     {children}

@@ -1,12 +1,12 @@
 import { column } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** Words above a screen that are not the screen's own. */
+/** Notices above a screen that do not belong to the screen itself. */
 export const NoticesAbove = styled('div', {
   base: {
     ...column('2'),
     paddingBottom: '16px',
-    // A page that reaches the edges begins below.
+    // A page without padding starts below the notices.
     '&& + *': { marginTop: '0' },
     '@media print': { display: 'none' },
   },

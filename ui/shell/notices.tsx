@@ -6,7 +6,7 @@ import { FaultViewContext, SectionBoundary, type FaultView } from './section-slo
 /** The toasts of the whole app. */
 export const ToastContext = createContext<ToastStore>(new ToastStore(Date.now));
 
-/** Where a screen says something in passing. */
+/** Returns the store through which a screen shows toasts. */
 export const useToasts = (): ToastStore => useContext(ToastContext);
 
 const ToastRegion = lazyComponent(
@@ -19,10 +19,10 @@ const Unseen = ({ retry }: { readonly retry: () => void }) => {
   return null;
 };
 
-// Notices that cannot be drawn must not take the page with them; the next one tries again.
+// If toasts fail to render, the page stays. The next toast tries again.
 const unseen: FaultView = ({ retry }) => <Unseen retry={retry} />;
 
-/** Shows the toasts; its looks are fetched with the first one. */
+/** Shows the toasts. Their code is loaded with the first one. */
 export const Notices = () => {
   const toasts = useToasts();
   const any = useSyncExternalStore(

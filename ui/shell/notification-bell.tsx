@@ -14,7 +14,7 @@ import { useToasts } from './notices.tsx';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** What toasts and prompts said, newest first; opening it marks all as read. */
+/** The texts of toasts and prompts, newest first. Opening the list marks all as read. */
 const NotificationList = ({
   toasts,
   onClose,
@@ -25,7 +25,7 @@ const NotificationList = ({
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const entries = useSyncExternalStore(toasts.subscribe, toasts.list);
   const panel = useRef<HTMLDivElement>(null);
-  // What was unread when the list was opened stays marked until it is closed.
+  // The entries that were unread when the list opened stay marked until it closes.
   const [opened] = useState(() => {
     const unread = toasts.list().slice(0, toasts.unread());
     return { fresh: new Set(unread.map(({ id }) => id)), at: Date.now() };
@@ -62,7 +62,7 @@ const NotificationList = ({
             <ToastText
               toast={entry}
               note={fresh && <HiddenText> (new)</HiddenText>}
-              // What a toast offered for a moment may long be over; what stays open can still be taken up.
+              // The action of a temporary toast may have expired; that of a permanent one can still be used.
               action={entry.durationMs === null ? entry.action : undefined}
               onTaken={onClose}
             />
@@ -76,7 +76,7 @@ const NotificationList = ({
 const nameOf = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;
 
-/** The bell of the header: a dot while something is unread, below it what was said lately, newest first. */
+/** The bell in the header: a dot while something is unread, and a list of recent notifications, newest first. */
 export const NotificationBell = () => {
   const toasts = useToasts();
   const unread = useSyncExternalStore(toasts.subscribe, toasts.unread);

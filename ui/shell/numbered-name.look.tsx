@@ -43,7 +43,7 @@ const Row = styled('span', {
   },
 });
 
-/** What has a number and a name. */
+/** An item with a number and a name. */
 export interface Numbered {
   readonly number: number | string;
   readonly name: string;
@@ -63,7 +63,7 @@ const Name = ({ of, none }: { readonly of: Numbered | null; readonly none: strin
   </>
 );
 
-/** Number and name beside each other, the name cut where there is no room. */
+/** Number and name side by side; the name is truncated when there is no room. */
 export const NumberedName = ({ of }: { readonly of: Numbered }) => (
   <Plain>
     <Name of={of} none="" />
@@ -72,14 +72,14 @@ export const NumberedName = ({ of }: { readonly of: Numbered }) => (
 
 interface NumberedButtonProps {
   readonly of: Numbered | null;
-  /** What stands there while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   readonly none: string;
-  /** Heard before the name. */
+  /** Text for screen readers before the name. */
   readonly label: string;
   readonly wear: PopoverButton;
 }
 
-/** Shows the chosen one and opens the choice of another. */
+/** A button that shows the chosen item and opens the list. */
 export const NumberedButton = ({ of, none, label, wear }: NumberedButtonProps) => (
   <Button type="button" {...wear}>
     <HiddenText>{label} </HiddenText>
@@ -93,7 +93,7 @@ interface NumberedRowProps {
   readonly current: boolean;
 }
 
-/** One of the choices; the current one is ticked. */
+/** One of the choices; the current one has a check mark. */
 export const NumberedRow = ({ of, current }: NumberedRowProps) => (
   <Row>
     <RowNumber>{of.number}</RowNumber>

@@ -3,17 +3,17 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { TestChip } from '../kit/on-test.tsx';
 
 interface OnTestChipProps {
-  /** End of the test; null where it is not known. */
+  /** End of the test; null when unknown. */
   readonly until: string | null;
   readonly timeZone: string;
-  /** The provider's time, ISO; null where it is not known. */
+  /** The provider's time, ISO; null when unknown. */
   readonly now: string | null;
   readonly size?: 'sm' | 'lg';
-  /** Where there is no room for the time left. */
+  /** Hides the time left where there is no room. */
   readonly short?: boolean;
 }
 
-/** A running test beside a site's name: the time left for the eye; its end, which does not tick, for those who hear the page (domain guide 6.1). */
+/** A running test beside a site's name. It shows the time left; screen readers get the fixed end time instead (domain guide 6.1). */
 export const OnTestChip = ({ until, timeZone, now, size, short = false }: OnTestChipProps) => {
   if (until === null) return <TestChip size={size}>ON TEST</TestChip>;
   const end = `On test until ${formatZonedMoment(until, now ?? until, timeZone)}`;

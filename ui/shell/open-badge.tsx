@@ -16,7 +16,7 @@ export const nextMoment = (at: string, now: string, timeZone: string): string =>
   return isFar ? `${formatDay(day)}, ${time}` : `${formatDay(day, 'weekday')} ${time}`;
 };
 
-/** Whether the dealer answers itself, in words (domain guide 6.8 "Both"). */
+/** Returns whether the dealer answers calls itself, as text (domain guide 6.8 "Both"). */
 export const openText = (
   { open, until, why }: OpenStateView,
   now: string,
@@ -28,7 +28,7 @@ export const openText = (
   return next === null ? 'Closed – answering service answers' : `Closed – you answer from ${next}`;
 };
 
-/** The chip of all three screens. */
+/** The chip for the open state, shared by three screens. */
 export const OpenBadge = ({
   state,
   now,

@@ -39,7 +39,7 @@ const Head = styled('div', {
 const Name = styled('b', { base: { display: 'block', textStyle: 'label' } });
 const Username = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** The head of the menu below it. */
+/** The head of the user menu. */
 export const PersonHead = ({
   name,
   username,
@@ -56,11 +56,11 @@ export const PersonHead = ({
 export interface PersonButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   readonly initials: string;
   readonly name: string;
-  /** Heard before the name. */
+  /** Text for screen readers before the name. */
   readonly label: string;
 }
 
-/** Who one is, as a disc with initials and a name, which gives way to the disc alone. */
+/** The button of the signed-in person: a disc with initials and the name. In a narrow header only the disc is shown. */
 export const PersonButton = ({ initials, name, label, ...wear }: PersonButtonProps) => (
   <Person type="button" {...wear}>
     <Initials aria-hidden>{initials}</Initials>

@@ -61,7 +61,10 @@ const SiteNotified = observer(({ view }: { readonly view: SessionView }) => {
   );
 });
 
-/** Says above a screen what its address names and this person does not get: told, never taken (spec §2.2, SECURITY.md T8). A dealer's site screen says of site and device itself. */
+/**
+ * States above a screen that this person has no access to the group or site named in the address (spec §2.2, SECURITY.md
+ * T8). A dealer's site screen reports site and device itself.
+ */
 export const PlaceNotice = observer(() => {
   const { view, complete } = useRegistry().create('session');
   if (view === null || !complete) return null;

@@ -10,7 +10,7 @@ import { RegistryContext, type Registry, useRegistry } from './registry.ts';
 import { SectionBoundary, SectionSlot } from './section-slot.tsx';
 import { ShowBrandingContext } from './use-dealer-branding.ts';
 
-/** Follows the session for as long as the app lives, and says once why it ended (spec §8 Global). Draws nothing. */
+/** Follows the session for the lifetime of the app and reports once why it ended (spec §8 Global). Renders nothing. */
 const SessionEffects = observer(() => {
   const registry = useRegistry();
   const toasts = useToasts();
@@ -33,8 +33,8 @@ const REGISTER = <SectionSlot name="register" />;
 const REPORT = <SectionSlot name="reports-download" />;
 
 /**
- * The whole app inside a router: the sign-in at once, everything behind it when it is needed (spec §2.1). Rendered at
- * build time too, so nothing here may know the browser.
+ * The whole app inside a router: the sign-in at once, the rest when needed (spec §2.1). It is also rendered at build time,
+ * so no code here may use the browser.
  */
 export const Portal = ({
   registry,
@@ -43,10 +43,10 @@ export const Portal = ({
 }: {
   readonly registry: Registry;
   readonly page: PageData;
-  /** The sign-in, which alone is there from the start. */
+  /** The sign-in, the only part that is loaded from the start. */
   readonly signIn: ReactNode;
 }) => {
-  // The first rendering is the server's; the session's dealer may change the branding later.
+  // The first render uses the server's branding; the session's dealer may change it later.
   const [branding, showBranding] = useState(page.branding);
   const shown = useMemo(() => ({ ...page, branding }), [page, branding]);
   return (

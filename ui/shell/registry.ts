@@ -8,18 +8,18 @@ import type { ColorMode } from '#core/preferences/color-mode.rule.ts';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
 /**
- * The view models a component may ask for, by name; each is entered beside its class. `login`, `session`, `dealer`,
- * `dialogs` and `unsavedWork` live as long as the app, the rest as long as their component.
+ * The view models a component can request, by name; each is declared beside its class. `login`, `session`, `dealer`,
+ * `dialogs` and `unsavedWork` live as long as the app, the others as long as their component.
  */
 export interface ViewModels {
   readonly unsavedWork: UnsavedWork;
-  /** The looks of the session's dealer, now and whenever they change. */
+  /** The branding of the session's dealer, now and on each change. */
   readonly dealer: Observable<Branding>;
-  /** The person's theme; what the page shows is asked of the page (ui/kit/use-color-mode.ts). */
+  /** Sets the person's theme. The current one is read from the page (ui/kit/use-color-mode.ts). */
   readonly colorMode: { choose(mode: ColorMode): void };
 }
 
-/** Parts that are neither a screen nor a dialog of the tables: they stand in the frame or within a screen. */
+/** Parts that are neither a screen nor a dialog of the tables. They are placed in the frame or within a screen. */
 type Inset =
   | 'login-steps'
   | 'shell'
@@ -53,24 +53,24 @@ type Inset =
   | 'account-tracker'
   | 'pdf-pages';
 
-/** A part of the portal that is fetched with its bindings when it is first needed. */
+/** A part of the portal that is loaded with its bindings when first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;
 
-/** What components may ask for; the composition answers, so that no component knows the container. */
+/** The services components can request. The composition implements them, so that no component knows the container. */
 export interface Registry {
   readonly configuration: RuntimeConfiguration;
-  /** A view model; throws when the section that binds it has not been loaded. */
+  /** Returns a view model. Throws when the section that binds it has not been loaded. */
   create<K extends keyof ViewModels>(name: K): ViewModels[K];
-  /** The component of a section that has been fetched; null before. */
+  /** Returns the component of a loaded section; null before it is loaded. */
   loaded(section: SectionName): ComponentType | null;
-  /** Fetches a section's code and bindings; a repeat answers the same promise, a failed one is tried anew. */
+  /** Loads the code and bindings of a section. A repeated call returns the same promise; a failed load is tried again. */
   load(section: SectionName): Promise<ComponentType>;
 }
 
 /** Provided once around the app. */
 export const RegistryContext = createContext<Registry | null>(null);
 
-/** The registry of the app around this component. */
+/** Returns the registry of the app around this component. */
 export const useRegistry = (): Registry => {
   const registry = useContext(RegistryContext);
   if (registry === null) throw new Error('No registry around this component');

@@ -6,7 +6,7 @@ import { DetailsPanel } from './details-panel.look.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from './registry.ts';
 
-/** What support needs to find the fault, to copy, and the number to call. */
+/** The details support needs to find the fault, with a copy button and the phone number. */
 const ReportBugPanel = ({ what }: { readonly what: string }) => {
   const { configuration } = useRegistry();
   const { copied, copy } = useCopy();
@@ -47,14 +47,14 @@ const ReportBugPanel = ({ what }: { readonly what: string }) => {
 };
 
 /**
- * The button and what it opens: the dialog that stores a report for whoever is signed in, else a panel below with the
- * details to copy, because nobody would know who reported. One each, so that a page places them.
+ * Returns the Report Bug button and its panel. A signed-in person gets the dialog that stores a report; other people get a
+ * panel with details to copy, because the reporter would be unknown. They are separate so that a page can place them.
  */
 export const useReportBug = (what: string) => {
   const [open, setOpen] = useState(false);
   const registry = useRegistry();
   const { complete, limits } = registry.create('session');
-  // Without a report the details can still be copied and told.
+  // Without a stored report, the details can still be copied and passed on.
   if (complete && limits.mayChange) {
     const report = (): void => registry.create('dialogs').open('submit-bug', what);
     return { button: <Button onClick={report}>Report Bug</Button>, panel: null };

@@ -5,7 +5,7 @@ import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
-/** One word per state (domain guide 10 "Change request"). */
+/** The icon and tone of each state (domain guide 10 "Change request"). */
 const LOOKS: Readonly<Record<ChangeRequest['state'], Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Submitted: { tone: 'info', icon: ClockIcon },
   Approved: { tone: 'info', icon: HandThumbUpIcon },
@@ -13,13 +13,13 @@ const LOOKS: Readonly<Record<ChangeRequest['state'], Pick<BadgeProps, 'tone' | '
   Refused: { tone: 'alarm', icon: XCircleIcon },
 };
 
-/** Where a request stands, in icon, word and colour. */
+/** The state of a request, as icon, text and color. */
 export const RequestStateBadge = ({
   state,
   plain = false,
 }: {
   readonly state: ChangeRequest['state'];
-  /** In dense lists: icon and word alone. */
+  /** For dense lists: icon and text without a background. */
   readonly plain?: boolean;
 }) => (
   <Badge {...LOOKS[state]} strength={plain ? 'plain' : 'tint'}>

@@ -14,24 +14,24 @@ interface Parts<Which> {
   ) => Answer<{ readonly code: string; readonly checkedAt?: string | undefined }>;
   readonly confirmPassword: (password: string) => Answer<unknown>;
   readonly clock: Clock;
-  /** Whose password is asked for. */
+  /** The username for the password field. */
   readonly username: string;
-  /** The right to read codes, and nobody behind the session but its person. */
+  /** True when the person may read codes and the session is not an impersonation. */
   readonly mayReveal: boolean;
 }
 
-/** Codes of one screen: all hidden, or one shown for 20 seconds after a fresh check (domain guide 6.4 "Showing"). */
+/** The codes of one screen: all hidden, or one shown for 20 seconds after a fresh password check (domain guide 6.4 "Showing"). */
 export class RevealViewModel<Which extends string | number> {
   code: string | null = null;
-  /** Whose code is shown or asked for; an answer about another comes too late. */
+  /** The code that is shown or requested. Responses about another one are ignored. */
   which: Which | null = null;
-  /** The own password is wanted first. */
+  /** True while the person's own password is asked for. */
   checking = false;
   password = '';
-  /** When the person proved who they are, ISO text; null before any look. */
+  /** When the person last confirmed the password, as an ISO instant; null before the first time. */
   checkedAt: string | null = null;
   readonly submission = new Submission();
-  /** Runs while a code is shown; each look has its own. */
+  /** Counts down while a code is shown; each display has its own. */
   left: Countdown;
   readonly #parts: Parts<Which>;
   readonly #timer = new Timer();
@@ -50,7 +50,7 @@ export class RevealViewModel<Which extends string | number> {
     return this.#parts.username;
   }
 
-  /** The code of this one while it is shown. */
+  /** Returns the code if it is the one shown; otherwise null. */
   shown(which: Which): string | null {
     return this.which === which ? this.code : null;
   }
@@ -59,7 +59,7 @@ export class RevealViewModel<Which extends string | number> {
     this.password = password;
   }
 
-  /** Shows one code, or asks for the password first; another one that is shown goes. */
+  /** Shows one code, or asks for the password first. Any other code is hidden. */
   async reveal(which: Which): Promise<void> {
     if (this.which !== which) this.hide();
     this.which = which;
@@ -75,7 +75,7 @@ export class RevealViewModel<Which extends string | number> {
     );
   }
 
-  /** The own password, good for five minutes; then the code is shown. */
+  /** Confirms the person's own password, which is valid for five minutes, then shows the code. */
   async confirm(): Promise<void> {
     const { which } = this;
     if (which === null) return;
@@ -93,7 +93,7 @@ export class RevealViewModel<Which extends string | number> {
     if (confirmed?.ok === true && this.which === which) await this.reveal(which);
   }
 
-  /** Nothing of the code stays, on the screen or behind it. */
+  /** Hides the code and removes it from memory. */
   hide(): void {
     this.#timer.stop();
     this.which = null;

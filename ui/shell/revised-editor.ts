@@ -6,37 +6,37 @@ import type { SavedDraft, UnsavedEdit } from '../forms/saved-draft.ts';
 import { type FieldText, type RevisedFields, revisedFields } from './revised-fields.ts';
 import { RevisedSave } from './revised-save.ts';
 
-/** Who changed something last, and when. */
+/** The person and time of a last change. */
 export interface LastChange {
   readonly who: string | null;
   readonly at: string | null;
 }
 
-/** The last change of what carries it as most rows do. */
+/** Returns the last change of a row with `changedBy` and `changedAt`. */
 export const lastChange = (stored: {
   readonly changedBy: string | null;
   readonly changedAt: string | null;
 }): LastChange => ({ who: stored.changedBy, at: stored.changedAt });
 
-/** What is typed, as an editor needs it; `FormState` is one. */
+/** The typed input, as an editor needs it. `FormState` implements it. */
 export interface EditedForm<Typed extends object, Value> extends Partial<WrongFields> {
   readonly values: Typed;
   begin(values: Typed): void;
   differs(stored?: Typed): boolean;
-  /** What to send, or null once it is said what is wrong. */
+  /** Returns the value to send, or null after showing the errors. */
   submit(): Value | null;
 }
 
-/** What is edited beside the fields and kept in no draft: a code, a file, pictures. */
+/** Input beside the form fields that no draft stores: a code, a file, or pictures. */
 interface BesideFields<Base> {
   readonly changed: boolean;
-  /** Why it cannot be sent; its own field says it. */
+  /** Why it cannot be sent; shown at its own field. */
   readonly problem: string | null;
-  /** Save was pressed: from now on its field says what is missing. */
+  /** Called when Save is pressed; from then on its field reports missing input. */
   demand?(isNew: boolean): void;
-  /** What was typed or chosen is given up for what is stored. */
+  /** Discards the input and shows the stored state. */
   forget(stored: Base): void;
-  /** What was typed or chosen stays, over what somebody else stored; null where they deleted it. */
+  /** Keeps the input over another person's version; null when that person deleted the item. */
   standOn?(stored: Base | null): void;
 }
 
@@ -46,40 +46,40 @@ type SentBy<Form extends AnyForm> = NonNullable<ReturnType<Form['submit']>>;
 
 interface SharedParts<Base, Form extends AnyForm> {
   readonly form: Form;
-  /** Null for something new, or as long as nothing is read. */
+  /** Null for a new item, or until the item is loaded. */
   readonly base: Base | null;
-  /** What the fields show of it; of null, what something new begins with. */
+  /** Returns the form fields of an item; null gives those of a new one. */
   readonly show: (stored: Base | null) => TypedIn<Form>;
-  /** What the fields are called where two versions stand side by side. */
+  /** The labels of the fields, for showing two versions side by side. */
   readonly names: FieldText<TypedIn<Form>>;
-  /** Where more differs than the fields say, or less. */
+  /** Replaces the comparison of fields when it would show too much or too little. */
   readonly apart?: RevisedFields<Base>['apart'];
   readonly beside?: BesideFields<Base>;
-  /** Where what is typed is kept until it is saved. */
+  /** Stores the typed input until it is saved. */
   readonly draft?: Pick<SavedDraft<never, never>, 'backFrom' | 'drop'>;
-  /** Absent: what differs from what is stored. */
+  /** Decides whether Save is enabled; by default when something differs from the stored item. */
   readonly maySave?: (dirty: boolean) => boolean;
-  /** What is done before it is checked: what is typed and not added yet is added. */
+  /** Runs before validation, for example to add text that is typed but not added yet. */
   readonly prepare?: () => Promise<void>;
-  /** What is wrong comes into view. */
+  /** Called when validation fails, to bring the errors into view. */
   readonly onRefused?: () => void;
-  /** Why what is right in each field is not sent all the same; null to send it. */
+  /** Returns why a valid value is not sent; null to send it. */
   readonly objection?: (wanted: SentBy<Form>) => string | null;
-  /** What is stored now; null where it is not there (any more). */
+  /** Loads the stored item; null when it does not exist (any more). */
   readonly newest: (
     why: Failure,
     base: Base | null,
   ) => Promise<Result<Base | null, Failure> | 'gone'>;
-  /** Whether what is stored is what was sent; absent where nobody can read it. */
+  /** Returns true if the stored item is what was sent. Omitted when the item cannot be read back. */
   readonly same?: (stored: Base, wanted: SentBy<Form>) => boolean;
   readonly changeOf: (stored: Base) => LastChange | null;
-  /** Nobody knows what became of a save; given, what is stored is looked into at once (domain guide 5.3 "Time-outs"). */
+  /** Called when the result of a save is unknown. If given, the stored item is loaded at once (domain guide 5.3 "Time-outs"). */
   readonly onLost?: () => void;
-  /** The words of a failure; a text stands for those that have none of their own. */
+  /** The message of a failure. A string is used for failures without their own message. */
   readonly words: string | ((failure: Failure) => string | null);
 }
 
-/** How it is saved: with an answer that says nothing more, or with one that says what is stored now. */
+/** The two ways to save: `send`, whose response has no content, or `store`, whose response is the stored item. */
 type Sending<Base, Value> =
   | {
       readonly send: (wanted: Value, base: Base | null) => Answer<unknown>;
@@ -92,11 +92,11 @@ type Sending<Base, Value> =
       readonly send?: never;
     };
 
-/** What an editor is made of. */
+/** The parts of an editor. */
 type EditorParts<Base, Form extends AnyForm> = SharedParts<Base, Form> &
   Sending<Base, SentBy<Form>>;
 
-/** Something that is stored while it is edited, under the revision the edit began with (domain guide 5.3). */
+/** Edits a stored item under the revision the edit started from (domain guide 5.3). */
 export class RevisedEditor<Base, Form extends AnyForm> {
   readonly form: Form;
   readonly saving: RevisedSave<Base>;
@@ -129,12 +129,12 @@ export class RevisedEditor<Base, Form extends AnyForm> {
     return this.#parts.draft;
   }
 
-  /** Something differs in the fields. */
+  /** True when the form fields differ from the stored item. */
   get isTyped(): boolean {
     return this.form.differs(this.#parts.show(this.saving.base));
   }
 
-  /** Something differs, in the fields or beside them. */
+  /** True when anything differs, in the form fields or beside them. */
   get dirty(): boolean {
     return this.isTyped || this.#parts.beside?.changed === true;
   }
@@ -143,18 +143,18 @@ export class RevisedEditor<Base, Form extends AnyForm> {
     return this.#parts.maySave?.(this.dirty) ?? this.dirty;
   }
 
-  /** What a draft keeps: the fields alone. */
+  /** The unsaved input for a draft: only the form fields. */
   get unsaved(): UnsavedEdit<Base, TypedIn<Form>> {
     return { base: this.saving.base, values: this.form.values, dirty: this.isTyped };
   }
 
-  /** Who saved something else meanwhile; null while nobody did. */
+  /** The person who saved another version in the meantime; null when there is none. */
   get by(): LastChange | null {
     const { theirs } = this.saving;
     return theirs === null ? null : this.#parts.changeOf(theirs);
   }
 
-  /** Begins anew with what is stored, or goes on from what was typed before over it. */
+  /** Starts over from the stored item, or continues with earlier input over it. */
   begin(stored: Base | null, values: TypedIn<Form> = this.#parts.show(stored)): void {
     this.saving.begin(stored);
     this.form.begin(values);
@@ -185,13 +185,16 @@ export class RevisedEditor<Base, Form extends AnyForm> {
     });
   }
 
-  /** Shows what the other one saved; what was typed is given up. */
+  /** Shows the other person's version and discards the typed input. */
   reloadTheirs(): void {
     const theirs = this.saving.reloadTheirs();
     if (theirs !== null) this.#parts.beside?.forget(theirs);
   }
 
-  /** Saves what was typed over what the other one saved, knowingly, and nothing else of theirs; as something new where theirs is gone. */
+  /**
+   * Saves the typed input knowingly over the other person's version and leaves their other fields unchanged. Saves a new
+   * item if theirs was deleted.
+   */
   async keepMine(): Promise<void> {
     const theirs = this.saving.keepMine();
     if (theirs === null && !this.saving.gone) return;
@@ -215,5 +218,5 @@ export class RevisedEditor<Base, Form extends AnyForm> {
   }
 }
 
-/** One of them, whatever it edits. */
+/** Any editor, whatever it edits. */
 export type AnyEditor = RevisedEditor<never, EditedForm<never, never>>;

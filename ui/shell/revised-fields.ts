@@ -1,7 +1,7 @@
 import { fieldsApart, keepTouched } from '#core/forms/keep-touched.rule.ts';
 import type { TwoVersions } from './two-versions.ts';
 
-/** What a field is called where two versions of it stand side by side, and how its value is said; null for what no field shows. */
+/** The label of each field for comparing two versions, and how its value is displayed; null for a value without a field. */
 export type FieldText<Typed extends object> = {
   readonly [Name in keyof Typed]:
     | string
@@ -9,34 +9,34 @@ export type FieldText<Typed extends object> = {
     | null;
 };
 
-/** One of them, whatever its value. */
+/** The label of any field, whatever its value. */
 type Word = string | { readonly label: string; readonly say: (value: never) => string } | null;
 
-/** A moment as its field holds it, to be read. */
+/** Formats the time in a date-time field for display. */
 export const shownMoment = (text: string): string =>
   text.replace('T', ' ').replace(' second', ' (second)');
 
-/** What is typed of something stored, as a save under its revision goes on with it. */
+/** The form fields of a stored item, as a save under its revision uses them. */
 export interface RevisedFields<T> {
-  /** Shows what is stored; what was typed is given up. */
+  /** Shows the stored item and discards the typed input. */
   readonly show: (stored: T) => void;
-  /** Shows what is stored now where nothing was typed since `began`. */
+  /** Shows the stored value in the fields that were not changed since `began`. */
   readonly rebase: (began: T | null, stored: T) => void;
-  /** The fields in which both differ. */
+  /** Returns the fields in which both versions differ. */
   readonly apart: (began: T | null, stored: T) => readonly TwoVersions[];
 }
 
 interface Parts<T, Typed extends object> {
   readonly form: { readonly values: Typed; begin(values: Typed): void };
-  /** What the fields show of it; of null, what something new begins with. */
+  /** Returns the form fields of an item; null gives those of a new one. */
   readonly show: (stored: T | null) => Typed;
   readonly words: FieldText<Typed>;
 }
 
-/** Characters of a value in the comparison; a policy or a long note is told by its beginning. */
+/** Maximum characters of a value in the comparison. A policy or a long note is shown by its beginning. */
 const MOST = 200;
 
-/** A typed value as it is read: rows of a list by what stands in their fields. */
+/** Formats a typed value for display. Rows of a list show the content of their fields. */
 const shownText = (value: unknown): string => {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -51,7 +51,7 @@ const clipped = (text: string): string => {
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
 
-/** Ties fields to what is stored. */
+/** Connects form fields to the stored item. */
 export const revisedFields = <T, Typed extends object>({
   form,
   show,
@@ -70,7 +70,7 @@ export const revisedFields = <T, Typed extends object>({
     }),
 });
 
-/** A code that nobody can read, or a choice of its own: there are no fields to compare. */
+/** For a code that cannot be read back, or a choice of its own: there are no fields to compare. */
 export const NO_FIELDS: RevisedFields<unknown> = {
   show: () => undefined,
   rebase: () => undefined,

@@ -8,28 +8,34 @@ import { Submission } from '../forms/submission.ts';
 import type { RevisedFields } from './revised-fields.ts';
 import type { TwoVersions } from './two-versions.ts';
 
-/** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
+/** One save: how it is sent, how a refused revision is resolved, and which callbacks run. */
 interface SaveOptions<T> {
-  /** Null where there is nothing and the answer does not say what is stored now. */
+  /** Resolves to the stored item; null when the response does not contain it. */
   readonly send: () => Promise<Result<T | null, Failure>>;
-  /** What is stored now, after a refusal for the revision or because there is nothing: null when it is not there, `gone` when somebody deleted it. */
+  /**
+   * Loads the stored item after a refused revision or when there is none. Resolves to null when it does not exist, and to
+   * `gone` when another person deleted it.
+   */
   readonly newest: (why: Failure) => Promise<Result<T | null, Failure> | 'gone'>;
-  /** Whether what is stored is what was sent: after an answer that got lost the same press finds its own change there. */
+  /** Returns true if the stored item is what was sent. After a lost response, a second press thus finds its own change. */
   readonly isMine: (stored: T) => boolean;
-  /** What is stored is looked into after an answer that got lost as well: it may be done (domain guide 5.3 "Time-outs"). */
+  /** True to load the stored item also after a lost response, because the save may have succeeded (domain guide 5.3 "Time-outs"). */
   readonly looksAgain?: boolean;
   readonly done: (stored: T | null) => void;
-  /** The words of a failure; a text stands for those that have none of their own. */
+  /** The message of a failure. A string is used for failures without their own message. */
   readonly words: string | ((failure: Failure) => string | null);
 }
 
-/** Saves under the revision an edit began with (domain guide 5.3): a change of somebody else in between is shown, never overwritten unseen. A part of `RevisedEditor`, which every editor stands on. */
+/**
+ * Saves under the revision an edit started from (domain guide 5.3). Another person's change in the meantime is shown and
+ * never overwritten unseen. Part of `RevisedEditor`, which every editor uses.
+ */
 export class RevisedSave<T> {
-  /** What the edit began with; null for what is not stored yet or not read. */
+  /** The item the edit started from; null when it is not stored or not loaded yet. */
   base: T | null;
-  /** What somebody else saved meanwhile. */
+  /** The version another person saved in the meantime. */
   theirs: T | null = null;
-  /** Somebody else deleted it meanwhile. */
+  /** True when another person deleted the item in the meantime. */
   gone = false;
   readonly submission = new Submission();
   readonly #fields: RevisedFields<T>;
@@ -40,7 +46,7 @@ export class RevisedSave<T> {
     makeAutoObservable(this, { base: observableRef, theirs: observableRef, submission: false });
   }
 
-  /** The edit begins anew with what is stored, null for nothing. */
+  /** Restarts the edit from the stored item; null when there is none. */
   begin(stored: T | null): void {
     this.base = stored;
     this.theirs = null;
@@ -48,7 +54,7 @@ export class RevisedSave<T> {
     this.submission.clear();
   }
 
-  /** One press at a time. */
+  /** Runs one save at a time. */
   async run(options: SaveOptions<T>): Promise<void> {
     await this.submission.press(
       async () => {
@@ -75,12 +81,12 @@ export class RevisedSave<T> {
     );
   }
 
-  /** The fields in which what somebody else saved differs from what is typed here, both as they are read. */
+  /** The fields in which the other person's version differs from the typed input, both formatted for display. */
   get versions(): readonly TwoVersions[] {
     return this.theirs === null ? [] : this.#fields.apart(this.base, this.theirs);
   }
 
-  /** Shows what the other one saved; what was typed is given up. Null when there is none. */
+  /** Shows the other person's version and discards the typed input. Returns null when there is none. */
   reloadTheirs(): T | null {
     const { theirs } = this;
     if (theirs === null) return null;
@@ -89,7 +95,10 @@ export class RevisedSave<T> {
     return theirs;
   }
 
-  /** Goes on from what the other one saved, to be saved over knowingly: what was typed stays, and nothing else of theirs is touched. Null when there is none. */
+  /**
+   * Continues from the other person's version, to save over it knowingly. The typed input stays, and their other fields
+   * are unchanged. Returns null when there is none.
+   */
   keepMine(): T | null {
     const { base, theirs } = this;
     if (theirs === null) return null;
@@ -98,12 +107,12 @@ export class RevisedSave<T> {
     return theirs;
   }
 
-  /** Says that nothing of mine differs from theirs any more, as a press that sends nothing tells nobody why. */
+  /** Reports that the input no longer differs from the other version; otherwise a press that sends nothing would have no effect. */
   sayNothingLeft(): void {
     this.submission.say('What they saved is the same as yours. Nothing is left to save.');
   }
 
-  /** What is new and not there was not saved; what was there is gone. */
+  /** A new item that does not exist was not saved; an existing one that is missing was deleted. */
   async #newest(
     options: SaveOptions<T>,
     why: Failure,

@@ -2,14 +2,14 @@ import type { ComponentProps, Key, ReactNode } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Table, TableRoom } from '../kit/table.tsx';
 
-/** One column of a small table: its head, and what stands in its cells. */
+/** One column of a small table: its heading and the content of its cells. */
 export interface RowColumn<Row> {
   readonly head: string;
-  /** What the column is called where its head shows nothing. */
+  /** The name of the column when its heading is empty. */
   readonly label?: string;
-  /** The marks that `Table` reads at every cell, parted by spaces. */
+  /** The attributes that `Table` reads on every cell, separated by spaces. */
   readonly marks?: string;
-  /** The mark of a single cell that stands out. */
+  /** The attribute of a single cell that stands out. */
   readonly markOf?: (row: Row) => string | undefined;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -19,7 +19,10 @@ const attributes = (...marks: readonly (string | undefined)[]): Readonly<Record<
     marks.flatMap((some) => some?.split(' ') ?? []).map((mark) => [`data-${mark}`, '']),
   );
 
-/** A few rows in a plain table, or why there are none; what is searched, sorted or paged is a list (CONTRIBUTING.md "A list"). */
+/**
+ * A few rows in a plain table, or the reason why it is empty. Rows that are searched, sorted or paged use a list
+ * (CONTRIBUTING.md "A list").
+ */
 export const RowTable = <Row,>({
   columns,
   rows,
@@ -30,9 +33,9 @@ export const RowTable = <Row,>({
   readonly columns: readonly RowColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** Left out where the table is not drawn without rows. */
+  /** Omitted when the table is never rendered without rows. */
   readonly empty?: ComponentProps<typeof EmptyState>;
-  /** Its columns need a page's whole width: its rows are cards wherever there is less. */
+  /** True when its columns need the full page width. With less, its rows are cards. */
   readonly wide?: boolean;
 }) => {
   if (rows.length === 0 && empty !== undefined) return <EmptyState {...empty} />;

@@ -4,28 +4,34 @@ import type { DialogName } from '#core/navigation/dialogs.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { useRegistry } from './registry.ts';
 
-/** What a press of a key is, as far as the shortcut of the account search needs it. */
+/** A key press, with the facts the search shortcut needs. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrl: boolean;
   readonly meta: boolean;
   readonly alt: boolean;
-  /** Somebody else has used it, or it composes a character. */
+  /** True when another handler used it, or it composes a character. */
   readonly taken: boolean;
-  /** The focus is where characters are typed. */
+  /** True when the focus is in a field. */
   readonly typing: boolean;
-  /** A dialog or menu lies over the page. */
+  /** True when a dialog or menu covers the page. */
   readonly covered: boolean;
 }
 
-/** `/`, Ctrl+K and Cmd+K open the search of the header (spec §2.2), never while somebody types or something lies over the page. */
+/**
+ * Returns true if a key press opens the search of the header: `/`, Ctrl+K or Cmd+K (spec §2.2), never during typing or
+ * when something covers the page.
+ */
 export const opensSearch = (press: KeyPress): boolean => {
   const { key, ctrl, meta, alt, taken, typing, covered } = press;
   if (taken || typing || covered || alt) return false;
   return ctrl === meta ? !ctrl && key === '/' : key.toLowerCase() === 'k';
 };
 
-/** What was typed since the search was asked for, with this press; null when the press types nothing, or lands where characters are typed by now. */
+/**
+ * Returns the text typed since the search was requested, including this press; null when the press types nothing or a
+ * field already receives it.
+ */
 export const typedEarly = (before: string, press: KeyPress): string | null => {
   const { key, ctrl, meta, alt, taken, typing, covered } = press;
   if (taken || typing || covered || ctrl || meta || alt) return null;
@@ -36,7 +42,7 @@ export const typedEarly = (before: string, press: KeyPress): string | null => {
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const COVERING = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [aria-modal=true]';
 
-/** The search in the header: accounts for dealers of the portal, users and groups for staff, none for customers (spec §2.2). */
+/** Returns the search of the header: accounts for dealers, users and groups for staff, none for customers (spec §2.2). */
 export const useOwnSearch = (): { readonly dialog: DialogName; readonly text: string } | null => {
   const { view, complete } = useRegistry().create('session');
   if (view === null || !complete) return null;
@@ -47,7 +53,7 @@ export const useOwnSearch = (): { readonly dialog: DialogName; readonly text: st
     : null;
 };
 
-/** Opens that search by keyboard. Draws nothing. */
+/** Opens the search by keyboard. Renders nothing. */
 export const SearchShortcut = observer(() => {
   const registry = useRegistry();
   const dialog = useOwnSearch()?.dialog ?? null;
@@ -65,12 +71,12 @@ export const SearchShortcut = observer(() => {
         covered: document.querySelector(COVERING) !== null,
       };
       const dialogs = registry.create('dialogs');
-      // The dialog is still being fetched: its field begins with what is typed meanwhile.
+      // While the dialog is still loading, the typed text is collected and becomes the initial value of its field.
       const waits = dialogs.request?.name === dialog;
       const early = waits ? typedEarly(dialogs.request?.detail ?? '', press) : null;
       if (early === null && (waits || !opensSearch(press))) return;
       event.preventDefault();
-      // What the search was opened for goes on.
+      // Keeps the purpose for which the search was opened.
       dialogs.open(dialog, early, waits ? (dialogs.request?.purpose ?? null) : null);
     };
     addEventListener('keydown', onKeyDown);

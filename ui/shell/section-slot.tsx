@@ -5,7 +5,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { PartUnavailable, useComponent } from '../kit/lazy-component.tsx';
 import { useRegistry, type SectionName } from './registry.ts';
 
-/** What stands in for a part that broke. */
+/** Renders the replacement for a part that failed. */
 export type FaultView = (fault: {
   readonly error: unknown;
   readonly retry: () => void;
@@ -18,7 +18,7 @@ const plain: FaultView = ({ retry }) => (
   </>
 );
 
-/** How the parts below show that they broke; around the frame's screens it is a page with ways out. */
+/** How the parts below show a failure. Around the frame's screens it is a full page with actions. */
 export const FaultViewContext = createContext<FaultView>(plain);
 
 interface Props {
@@ -27,14 +27,14 @@ interface Props {
 
 interface State {
   readonly fault: { readonly error: unknown } | null;
-  /** It was drawn anew by itself, and nobody has pressed since. */
+  /** True after an automatic retry, until the person presses Retry. */
   readonly drawnAnew: boolean;
 }
 
 /**
- * Catches a part that could not be fetched or drawn, so that the rest stays usable (React itself reports it to the
- * console). What failed while it was drawn begins anew by itself once, with what arrived meanwhile; after that somebody
- * presses. The only class component, React knows no other way.
+ * Catches a part that failed to load or render, so that the rest stays usable (React itself reports the error to the
+ * console). A render error is retried automatically once, with the data that has arrived by then; after that the person
+ * must press Retry. This is the only class component, because React has no other way.
  */
 export class SectionBoundary extends Component<Props, State> {
   static override readonly contextType = FaultViewContext;
@@ -46,7 +46,7 @@ export class SectionBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Before the next paint: nobody sees the gap.
+    // Runs before the next paint, so the gap is not visible.
     if (this.#beginsAnew(error)) this.setState({ fault: null, drawnAnew: true });
   }
 
@@ -67,7 +67,7 @@ export class SectionBoundary extends Component<Props, State> {
 
 interface SlotProps {
   readonly name: SectionName;
-  /** Shown meanwhile. */
+  /** Shown during loading. */
   readonly waiting?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ const Section = ({ name, waiting }: SlotProps) => {
   return Screen === null ? waiting : createElement(Screen);
 };
 
-/** Room for a part that is fetched when it is first shown; when it cannot be fetched, it says so and tries again. */
+/** A slot for a part that is loaded when first shown. If loading fails, it shows an error and retries. */
 export const SectionSlot = ({ name, waiting = null }: SlotProps) => (
   <SectionBoundary key={name}>
     <Section name={name} waiting={waiting} />

@@ -10,25 +10,25 @@ import { type SessionEnd, actionRequired } from '#core/session/session-state.rul
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
-/** What the shell asks of the core about the session. */
+/** The calls from the shell to the core about the session. */
 export interface SessionActions {
-  /** Resumes this browser's session at start-up, if there is one; `unavailable` when nobody answered. */
+  /** Resumes this browser's session at start-up, if there is one. Returns `unavailable` when the server did not respond. */
   restore(): Promise<'settled' | 'unavailable'>;
   signOut(): Promise<void>;
 }
 
-/** Who is signed in, as the screens see it; one for the whole app. */
+/** The signed-in person, as the screens see it. Shared by the whole app. */
 export class SessionViewModel {
-  /** Whether start-up has asked for an earlier session; guards wait for it. */
+  /** True once start-up has checked for an earlier session. Guards wait for it. */
   settled = false;
-  /** Start-up asked and nobody answered; who is signed in is not known. */
+  /** True when the server did not respond at start-up, so it is unknown who is signed in. */
   unavailable = false;
   view: SessionView | null = null;
-  /** A bearer token is there; without one nothing is sent. */
+  /** True when a bearer token exists. Without one, no request is sent. */
   authorized = false;
-  /** Why the last session ended; null while one lives or when none ever did. */
+  /** Why the last session ended; null while a session exists or when there never was one. */
   ended: SessionEnd | null = null;
-  /** Whether the person has read why it ended. */
+  /** True once the person has seen why the session ended. */
   endSeen = true;
   readonly #actions: SessionActions;
   readonly #context: SessionContext;
@@ -41,22 +41,22 @@ export class SessionViewModel {
     makeAutoObservable(this, { view: observableRef });
   }
 
-  /** Somebody is signed in and nothing is demanded of them any more. */
+  /** True when a person is signed in and no login step is left. */
   get complete(): boolean {
     return this.view !== null && !actionRequired(this.view.requirements);
   }
 
-  /** What the server takes from this session; a control for anything else is absent (kit README §7 "Impersonation"). */
+  /** The actions the server accepts from this session. Controls for other actions are hidden (kit README §7 "Impersonation"). */
   get limits(): ImpersonationLimits {
     return impersonationLimits(this.view?.impersonation ?? null);
   }
 
-  /** Signed in, but a login step is still open. */
+  /** True when a person is signed in but a login step is still open. */
   get pending(): boolean {
     return this.view !== null && !this.complete;
   }
 
-  /** Follows the session and resumes an earlier one; the second call of strict mode asks nothing again. */
+  /** Follows the session and resumes an earlier one. The second call in strict mode does nothing. */
   start(): void {
     this.#watch ??= this.#context.state$.subscribe((state) => {
       runInAction(() => {
@@ -64,14 +64,14 @@ export class SessionViewModel {
         this.authorized = state.context.token !== null;
         if (state.ended !== null && this.ended === null) this.endSeen = false;
         this.ended = state.ended;
-        // Somebody came or left by hand: what start-up could not learn no longer matters.
+        // After a sign-in or sign-out, the result of start-up no longer matters.
         if (state.view !== null || state.ended !== null) this.settled = true;
       });
     });
     if (!this.settled) void this.restore();
   }
 
-  /** Asks for an earlier session; also the retry after nobody answered. One at a time. */
+  /** Checks for an earlier session, also as a retry after no response. Runs one at a time. */
   async restore(): Promise<void> {
     if (this.#restoring) return;
     this.#restoring = true;
@@ -88,12 +88,12 @@ export class SessionViewModel {
     this.#watch = null;
   }
 
-  /** Signs out here at once; the server is told as soon as it listens. */
+  /** Signs out locally at once. The server is notified as soon as it is reachable. */
   signOut(): Promise<void> {
     return this.#actions.signOut();
   }
 
-  /** What the gate still waits for although somebody is signed in (gating README "ready"); null when requests may leave. */
+  /** The value the gate still waits for although a person is signed in (gating README "ready"); null when requests may be sent. */
   get missing(): 'token' | 'siteGroup' | null {
     if (this.view === null || this.pending) return null;
     if (!this.authorized) return 'token';
@@ -101,7 +101,7 @@ export class SessionViewModel {
     return dealer && this.view.siteGroupNum === null ? 'siteGroup' : null;
   }
 
-  /** The words for a session that ended on its own, once; null when the person asked for it (spec §8 Global). */
+  /** The message for a session that ended on its own, shown once; null when the person signed out (spec §8 Global). */
   get endText(): string | null {
     if (this.endSeen) return null;
     if (this.ended === 'expired') return MESSAGES.loginExpired;

@@ -35,14 +35,17 @@ const Head = styled('header', {
 
 export interface SheetProps {
   readonly label: string;
-  /** In its head, beside the cross. */
+  /** Content of its head, beside the close button. */
   readonly head: ReactNode;
-  /** Escape, the cross and a press beside it ask for this. */
+  /** Called on Escape, the close button, or a press outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal sheet at the left edge, for as long as it is rendered. Ours: Chakra's drawer adds 16.7 kB (kit README §9). */
+/**
+ * A modal sheet at the left edge, while it is rendered. This is our own component, because Chakra's drawer adds 16.7 kB
+ * (kit README §9).
+ */
 export const Sheet = ({ label, head, onClose, children }: SheetProps) => {
   const modal = useModal(onClose);
   return (

@@ -25,13 +25,13 @@ import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Screens the shell draws itself. */
+/** Screens the shell renders itself. */
 const OWN: Readonly<Record<string, ReactNode>> = {
   'access-denied': <AccessDeniedPage />,
   'server-error': <ServerErrorPage />,
 };
 
-/** The screen of a route that the guard lets through. */
+/** Returns the screen of a route that the guard allows. */
 const screenFor = (route: Route, application: Application | null): ReactNode => {
   const section = sectionFor(route, application);
   if (section === null) return OWN[route.id] ?? <NotFoundPage />;
@@ -39,7 +39,7 @@ const screenFor = (route: Route, application: Application | null): ReactNode => 
   return route.needsSession ? <HeldNotice>{slot}</HeldNotice> : slot;
 };
 
-/** Shows a screen once the group its address asks for is the active one, so that it never asks for the data of another (spec §2.2 `sg`). */
+/** Shows a screen only once the group in its address is active, so that it never loads the data of another group (spec §2.2 `sg`). */
 const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => {
   const group = useRegistry().create('group');
   const { key } = useLocation();
@@ -54,7 +54,7 @@ const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => 
   );
 });
 
-/** The screen of a route, where the active group has what it is about. */
+/** Shows the screen of a route if the active group has its service. */
 const ServedScreen = observer(
   ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
     const unserved = useUnservedGroup(route);
@@ -129,7 +129,7 @@ const Screens = observer(() => {
   }
 });
 
-/** Everything behind the sign-in: checks the address, then shows its screen in the frame (spec §2.1, §6). */
+/** Everything after the sign-in: checks the address, then shows its screen in the frame (spec §2.1, §6). */
 export const Shell = () => (
   <GuardedNavigation>
     <Screens />

@@ -18,10 +18,10 @@ const ARTWORK = [
   '/brand/signin-4-plan.svg',
 ] as const;
 
-/** How long a picture stays, in milliseconds. */
+/** Milliseconds a picture stays. */
 const ARTWORK_TURN = 30000;
 
-/** One of them by chance, another than the one shown; `chance` is at least 0 and less than 1. */
+/** Returns a random picture other than the one shown. `chance` is at least 0 and less than 1. */
 const pickArtwork = (chance: number, shown: string | null = null): string => {
   const others = ARTWORK.filter((picture) => picture !== shown);
   return others[Math.floor(chance * others.length)] ?? ARTWORK[0];
@@ -29,13 +29,13 @@ const pickArtwork = (chance: number, shown: string | null = null): string => {
 
 const NONE = [null, null] as const;
 
-/** Wide screens only: pictures in an order of chance, fetched after the app is ready, and who stands behind it (spec §2.4). */
+/** For wide screens only: pictures in random order, loaded after the app is ready, and the provider's name (spec §2.4). */
 export const ArtworkPane = ({
   providerName,
   own,
 }: {
   readonly providerName: string;
-  /** A dealer's picture, which stays in place of ours. */
+  /** A dealer's picture, which permanently replaces ours. */
   readonly own: string | null;
 }) => {
   const [[before, source], setPictures] = useState<readonly [string | null, string | null]>(NONE);
@@ -70,14 +70,14 @@ export const ArtworkPane = ({
 };
 
 export interface SignInFrameProps {
-  /** Above the title: the status banner. */
+  /** The status banner, above the title. */
   readonly notice: ReactNode;
-  /** One column, one decision: the form or the step that is due. */
+  /** The current form or step, in one column. */
   readonly children: ReactNode;
   readonly foot: ReactNode;
 }
 
-/** The room of the whole sign-in: logo, theme button, column, and on wide screens the picture (kit README §6). */
+/** The layout of the sign-in: logo, theme button, column, and on wide screens the picture (kit README §6). */
 export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
   const { configuration, branding } = usePageData();
   const { variant, providerName } = configuration;
@@ -104,13 +104,13 @@ export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
 
 export interface SignInFootProps {
   readonly page: PageData;
-  /** Whether the form is shown; a step offers help with itself instead. */
+  /** True while the form is shown. A step has its own help instead. */
   readonly atForm: boolean;
   readonly atCode: boolean;
   readonly onChooseDemo: (username: string) => void;
 }
 
-/** Below the column: whom to call, and in a demo world its accounts. */
+/** The foot below the column: the number to call, and in a demo its accounts. */
 export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootProps) => {
   const { configuration, branding } = page;
   const { demo, supportPhone, variant } = configuration;

@@ -19,12 +19,15 @@ interface SitePartProps {
   /** Chips beside the title. */
   readonly chips?: ReactNode;
   readonly actions?: ReactNode;
-  /** What a linked account brings to the screen, as "its contacts appear here". */
+  /** The benefit of a linked account on this screen, such as "its contacts appear here". */
   readonly brings: string;
   readonly children: ReactNode;
 }
 
-/** The number of the site a part is about: the linked one for customers, the one of the address for dealers; null without any. Read it in an `observer`. */
+/**
+ * Returns the number of the site a part shows: the linked one for customers, the one in the address for dealers; null when
+ * there is none. Use it in an `observer`.
+ */
 export const usePartSite = (): number | null => {
   const { view } = useRegistry().create('session');
   const isCustomer = view?.user.applicationNum === APPLICATIONS.customer;
@@ -33,7 +36,7 @@ export const usePartSite = (): number | null => {
   return isCustomer ? (link?.siteNum ?? null) : siteNum;
 };
 
-/** Head and content as a customer's screen. */
+/** A part as a customer's screen, with head and content. */
 const OwnPart = observer(({ title, lead, chips, actions, brings, children }: SitePartProps) => {
   const { links, link } = usePlacedLink();
   const waiting = links.shown === null && links.problem === null;
@@ -67,7 +70,7 @@ const OwnPart = observer(({ title, lead, chips, actions, brings, children }: Sit
   );
 });
 
-/** The same within a dealer's page of the site, whose header names it. */
+/** A part within a dealer's site page, whose header names the site. */
 const SitesPart = ({ title, lead, chips, actions, children }: SitePartProps) => (
   <>
     <PageTitle within title={title} actions={actions}>

@@ -4,23 +4,23 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { Loadable } from './loadable.ts';
 
-/** Milliseconds between two readings where much happens. */
+/** Minimum milliseconds between two reloads. */
 const READ_EVERY = 1000;
 
-/** What reading something of a site is plugged into. */
+/** The ports and callbacks for loading data of a site. */
 export interface SiteReadingParts<T> {
   readonly read: (siteNum: number, how?: { readonly background: true }) => Answer<T>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly fallback: string;
-  /** Kinds of events after which it is read anew; without, those about the site's data. */
+  /** Kinds of events that cause a reload; by default those about the site's data. */
   readonly kinds?: readonly string[];
-  /** Nothing of one site stays open over another. */
+  /** Called when another site is opened, so that nothing of this one stays open. */
   readonly onLeave?: () => void;
 }
 
 const OF_DATA = ['site'];
 
-/** Something of one site, read when the site is opened and again whenever somebody changes it. */
+/** Data of one site, loaded when the site is opened and reloaded whenever it changes. */
 export class SiteReading<T> {
   source: Loadable<T>;
   siteNum: number | null = null;
@@ -33,7 +33,7 @@ export class SiteReading<T> {
     makeAutoObservable(this, { source: observableRef });
   }
 
-  /** What was read; null while nothing is there to show. */
+  /** The loaded data; null while there is none. */
   get value(): T | null {
     return this.source.state.at === 'ready' ? this.source.state.value : null;
   }
@@ -50,7 +50,7 @@ export class SiteReading<T> {
     this.#parts.onLeave?.();
   }
 
-  /** Shows a site; the same one again is not read again, null is none. */
+  /** Shows a site, or none when null. Does nothing if it is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -60,7 +60,7 @@ export class SiteReading<T> {
     if (siteNum !== null) void this.source.load();
   }
 
-  /** Reads what is shown anew; answers it, null where that failed. */
+  /** Reloads the data and returns the current value; null when there is none. If the reload fails, an earlier value stays. */
   async reload(): Promise<T | null> {
     if (this.siteNum === null) return null;
     await this.source.load({ background: true });

@@ -32,19 +32,19 @@ const MINE =
   'What you entered is still here and not saved. Keep mine saves what you changed; everything else stays as they saved it.';
 
 interface TheirsNoticeProps {
-  /** Nobody is named for what came with the installation. */
+  /** `who` is null for values that came with the installation. */
   readonly by: { readonly who: string | null; readonly at: string | null } | null;
   readonly edit: { reloadTheirs(): void; keepMine(): Promise<void> };
   readonly when?: (at: string) => string;
-  /** What became of one's own. */
+  /** A sentence about the person's own input. */
   readonly mine?: string;
-  /** The fields in which both differ. */
+  /** The fields in which both versions differ. */
   readonly versions: readonly TwoVersions[];
 }
 
 /**
- * Somebody else saved first (domain guide 5.3): who and when, above a form, with both ways on; nothing while nobody did.
- * Nothing typed is lost until one is chosen.
+ * A notice above a form that another person saved first (domain guide 5.3): who and when, with both options. Renders
+ * nothing otherwise. The typed input stays until one is chosen.
  */
 export const TheirsNotice = ({
   by,

@@ -19,7 +19,10 @@ const Ring = styled('span', {
   },
 });
 
-/** Seconds that are left of a few, a tick each, gone one by one from the top on; seen alone, what it means is said elsewhere. */
+/**
+ * A ring with one mark per remaining second. The marks disappear one by one from the top. It is visual only; the meaning
+ * is stated elsewhere.
+ */
 export const TickRing = ({ left, of }: { readonly left: number; readonly of: number }) => (
   <Ring aria-hidden>
     <svg viewBox="0 0 36 36">

@@ -1,15 +1,15 @@
-/** Something that is done later, or again and again. Here alone the screens ask the browser for it. */
+/** A delayed or repeated task. Screens use only this class for timers of the browser. */
 export class Timer {
   #stop: (() => void) | null = null;
 
-  /** Does it once, `ms` milliseconds from now, in place of what was still to be done. */
+  /** Runs a task once after `ms` milliseconds, replacing any pending one. */
   after(ms: number, run: () => void): void {
     this.stop();
     const timer = setTimeout(run, ms);
     this.#stop = () => clearTimeout(timer);
   }
 
-  /** Does it every `ms` milliseconds until it is stopped; what is done already goes on. */
+  /** Runs a task every `ms` milliseconds until stopped. A running repetition continues unchanged. */
   every(ms: number, run: () => void): void {
     if (this.#stop !== null) return;
     const timer = setInterval(run, ms);

@@ -1,4 +1,4 @@
-/** One field as the two of you have it; mine is null where only they changed it. */
+/** One field in both versions. `mine` is null when only the other person changed it. */
 export interface TwoVersions {
   readonly label: string;
   readonly mine: string | null;

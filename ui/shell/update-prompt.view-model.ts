@@ -3,7 +3,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { UpdateState } from '#core/updates/update-state.rule.ts';
 import type { ToastStore, ToastInput } from '../kit/toast.store.ts';
 
-/** Says once that the device is offline, and once that it is back; nothing is lost in between. */
+/** Reports once that the device is offline, and once that it is back. Nothing is lost in between. */
 export class ConnectionNoticeViewModel {
   readonly #changes$: Observable<boolean>;
   readonly #toasts: ToastStore;
@@ -49,7 +49,7 @@ export class ConnectionNoticeViewModel {
   }
 }
 
-/** What the prompt asks of the core. */
+/** The calls from the prompt to the core. */
 export interface UpdateActions {
   readonly state$: Observable<UpdateState>;
   choose(request: 'pressed' | 'postponed'): void;
@@ -75,7 +75,7 @@ const WORDS = {
   },
 } as const;
 
-/** Said from the press until the new version is there, which takes a second and more on a busy machine. */
+/** Shown from the press until the new version opens, which takes a second or more on a busy machine. */
 const OPENING: ToastInput = {
   tone: 'info',
   title: 'Refreshing…',
@@ -86,7 +86,7 @@ const OPENING: ToastInput = {
 
 const textFor = (state: Asking) => (state.warned ? WORDS.warned : WORDS[state.kind]);
 
-/** Asks for a refresh, in a card that stays and blocks nothing (spec §4.3); one for the whole app. */
+/** Asks for a refresh in a card that stays and blocks nothing (spec §4.3). Shared by the whole app. */
 export class UpdatePromptViewModel {
   readonly #updates: UpdateActions;
   readonly #toasts: ToastStore;

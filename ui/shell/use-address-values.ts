@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** The words of the address, and how some of them are changed at once: null takes one away, the others stay as they are. */
+/** Returns the query parameters of the address and a function that changes several at once: null removes one, the others stay. */
 export const useAddressValues = () => {
   const [query, setQuery] = useSearchParams();
   const say = useCallback(

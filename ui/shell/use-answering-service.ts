@@ -6,7 +6,10 @@ import { useRegistry } from './registry.ts';
 const groupOf = ({ user, siteGroupNum }: SessionView) =>
   user.allowedDealers.find((group) => group.siteGroupNum === siteGroupNum);
 
-/** The active group where a screen of the answering service is asked for and the group has none; null lets it through (spec §2.2). Read it in an `observer`. */
+/**
+ * Returns the active group if the route needs the answering service and the group has none; null allows the route (spec
+ * §2.2). Use it in an `observer`.
+ */
 export const useUnservedGroup = (route: Pick<Route, 'menu'>): string | null => {
   const { view } = useRegistry().create('session');
   if (view === null || route.menu?.answeringService !== true) return null;
@@ -15,7 +18,10 @@ export const useUnservedGroup = (route: Pick<Route, 'menu'>): string | null => {
   return group?.siteGroupName ?? 'This group';
 };
 
-/** Whether the person of now has the answering service: the right, and a group for which it is enabled (spec §2.2). Read it in an `observer`. */
+/**
+ * Returns true if the current person has the answering service: the right, and a group for which it is enabled (spec
+ * §2.2). Use it in an `observer`.
+ */
 export const useAnsweringService = (): boolean => {
   const { view } = useRegistry().create('session');
   if (view === null) return false;

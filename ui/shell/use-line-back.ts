@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { ASK_EVERY_MS } from '#core/live/live-connection.rule.ts';
 import { useModel } from './use-model.ts';
 
-/** Asks again what got no answer: once the line is back, and now and then where nobody noticed that it was gone. Used in an `observer`. */
+/**
+ * Retries a request that got no response: once the connection is back, and at intervals when the loss was not detected.
+ * Use it in an `observer`.
+ */
 export const useLineBack = (failed: boolean, again: () => void): void => {
   const { returns } = useModel('live');
   const seen = useRef(returns);

@@ -43,7 +43,7 @@ const inputFor = (view: SessionView, configuration: RuntimeConfiguration): Navig
   };
 };
 
-/** The entries of this person whose screens exist, for navigation, help and user menu (spec §2.2, §2.3). */
+/** Returns the entries of this person whose screens exist, for navigation, help and user menu (spec §2.2, §2.3). */
 export const useMenus = (): {
   readonly navigation: readonly NavigationItem[];
   readonly help: readonly NavigationItem[];
@@ -60,14 +60,14 @@ export const useMenus = (): {
   };
 };
 
-/** What an entry is on the page: an address where it has one, and what pressing it does. */
+/** An entry on the page: its address if it has one, and the action when pressed. */
 export interface EntryAction {
   readonly href?: string;
   readonly newTab?: boolean;
   readonly run?: () => void;
 }
 
-/** Ties the entries of the tables to what they do (core/navigation says what, this says how). */
+/** Returns the action of a navigation entry. core/navigation defines the entries; this defines how they act. */
 export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
   const registry = useRegistry();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
               }
               registry.create('leaving').pass(() => {
                 void session.signOut();
-                // Some addresses are open to everyone; whoever leaves there wants the form too.
+                // After a sign-out, goes to the form even from an address that is open to everyone.
                 void navigate('/login', { replace: true });
               });
             },

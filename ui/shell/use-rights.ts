@@ -2,7 +2,10 @@ import type { Permission } from '#core/permission/permissions.ts';
 import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { useRegistry } from './registry.ts';
 
-/** The rights of the person of now; whoever only looks at somebody's portal changes nothing. Read it in an `observer`. */
+/**
+ * Returns the rights of the current person. A staff member who only views a person's portal may change nothing. Use it in
+ * an `observer`.
+ */
 export const useRights = (): {
   readonly held: ReadonlySet<string>;
   readonly mayChange: (...needed: readonly Permission[]) => boolean;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Scrolls a screen to where it was left once it stands, and tells where it is from then on; null begins at the top. */
+/** Scrolls a screen to where it was left once it is ready, and reports its position from then on; null starts at the top. */
 export const useStoredScroll = (
   ready: boolean,
   kept: number | null,
   keep: (scroll: number) => void,
 ): void => {
-  // Later traces are told by this very screen.
+  // Later positions are reported by this screen itself.
   const [first] = useState(kept);
   useEffect(() => {
     if (ready && first !== null) window.scrollTo(0, first);

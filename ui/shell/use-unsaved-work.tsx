@@ -3,7 +3,10 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 
-/** Has the portal know that this component holds something unsaved: nothing is loaded anew over it, no screen and no page is left without asking; `discard` gives up what was typed, `loss` says what is lost where that is not all of it. */
+/**
+ * Registers unsaved input of this component: the page is not reloaded, and no screen is left without asking. `discard`
+ * gives up the input; `loss` describes the loss when it is not all of it.
+ */
 export const useUnsavedWork = (
   dirty: boolean,
   discard: () => void,
@@ -31,11 +34,14 @@ interface GuardedClose {
   readonly question: ReactNode;
 }
 
-/** How a layer goes away; while something typed is not saved, it asks first. Draw `question` before the layer: what is drawn first goes first, and each gives the focus back to what is below it. */
+/**
+ * Returns how to close a layer, which asks first while input is unsaved. Render `question` before the layer: elements are
+ * removed in that order, and each gives the focus back to the element below it.
+ */
 export const useGuardedLeave = (
   dirty: boolean,
   leave: () => void,
-  /** What is stored of it goes when it is given up. */
+  /** A discarded edit also removes its saved draft. */
   draft?: Pick<SavedDraft<never, never>, 'drop'>,
 ): GuardedClose => {
   const [asking, setAsking] = useState(false);
@@ -52,7 +58,7 @@ export const useGuardedLeave = (
   };
 };
 
-/** The same for the one dialog over the frame. */
+/** Returns how to close the one dialog over the frame, which asks first while input is unsaved. */
 export const useGuardedClose = (
   dirty: boolean,
   draft?: Pick<SavedDraft<never, never>, 'drop'>,

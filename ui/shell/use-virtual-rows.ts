@@ -8,7 +8,7 @@ interface VirtualRowsOf {
   readonly at: number;
 }
 
-/** Draws only the rows in sight, and keeps the row `at` among them; all rows are equally high. */
+/** Renders only the visible rows and keeps the row `at` visible. All rows have the same height. */
 export const useVirtualRows = ({ scroller, count, height, at }: VirtualRowsOf) => {
   const rows = useVirtualizer({
     count,

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** How many messages of the answering service wait in the active group, from whoever read it last; null where there are none to have. */
+/** The number of waiting answering-service messages in the active group, from the most recent read; null when there is no such service. */
 export class WaitingMessages {
   count: number | null = null;
 

@@ -12,7 +12,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useRegistry } from './registry.ts';
 
-/** False, and true once `ms` have passed while the component was shown. */
+/** Returns false, and true once the component has been shown for `ms` milliseconds. */
 export const useDelay = (ms: number): boolean => {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useDelay = (ms: number): boolean => {
   return passed;
 };
 
-/** While start-up asks whether anybody is signed in; after 10 s it says so and offers the form (gating README). */
+/** Shown while start-up checks for a session. After 10 s it says so and offers the form (gating README). */
 export const WaitingScreen = observer(() => {
   const session = useRegistry().create('session');
   const navigate = useNavigate();
@@ -80,8 +80,9 @@ const NoToken = () => {
 };
 
 /**
- * A screen whose requests are held says what is missing; the requests stay held (gating README "Held"). A group comes
- * with the person or not at all: without one the words stand in the screen's place at once, as it would only wait.
+ * Names the missing value when a screen's requests are held; the requests stay held (gating README "Held"). A group
+ * arrives with the person or not at all, so without one the message replaces the screen at once, because it would only
+ * wait.
  */
 export const HeldNotice = observer(({ children }: { readonly children: ReactNode }) => {
   const { missing } = useRegistry().create('session');

@@ -53,7 +53,7 @@ const End = styled('button', {
     height: '32px',
     px: '3',
     borderRadius: 'sm',
-    // White in both themes, and so is its ring: the theme's own are lost on red.
+    // White in both themes, including the focus ring, because the theme's own colors are not visible on red.
     background: 'state.alarm.on',
     color: 'state.alarm.solid',
     textStyle: 'label',
@@ -79,22 +79,22 @@ const Frame = styled('div', {
 
 export interface WarningFrameProps {
   readonly label: string;
-  /** What it is about: a name, with words around it for which phones have no room. */
+  /** The name of the person, with text around it that phones have no room for. */
   readonly before: string;
   readonly name: string;
   readonly after: string | null;
   readonly mode: string;
-  /** What the mode means, where there is room for it; phones hear it. */
+  /** The meaning of the mode, where there is room for it. On phones only screen readers get it. */
   readonly limit: string | null;
   readonly clock: string;
   readonly end: {
     readonly label: string;
-    /** Heard after the label. */
+    /** Text for screen readers after the label. */
     readonly of: string;
     readonly busy: boolean;
     readonly press: () => void;
   };
-  /** Said aloud when it changes. */
+  /** Announced to screen readers when it changes. */
   readonly announcement: string;
 }
 
@@ -128,14 +128,14 @@ const Words = (props: WarningFrameProps) => {
   );
 };
 
-/** The same bar within a dialog, above its scrim: the one of the page can be neither pressed nor heard meanwhile. */
+/** The same bar within a dialog, above its backdrop, because the bar of the page cannot be used or read while a dialog is open. */
 const BarInDialog = (props: WarningFrameProps) => (
   <Bar {...useTopLayer<HTMLElement>()} aria-label={props.label} layer="top">
     <Words {...props} />
   </Bar>
 );
 
-/** A bar above and a line around everything: nothing on the screen is quite what it seems (kit README §7 "Impersonation"). */
+/** A bar above the page and a border around it, as a warning that the screen belongs to another person (kit README §7 "Impersonation"). */
 export const WarningFrame = (props: WarningFrameProps) => {
   const dialog = useTopDialog();
   return (

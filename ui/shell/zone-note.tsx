@@ -1,7 +1,7 @@
 import { formatZone } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
 
-/** Names the zone of a card's times once (kit README §3). */
+/** Shows the time zone of a card's times once (kit README §3). */
 export const ZoneNote = ({
   now,
   timeZone,

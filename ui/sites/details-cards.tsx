@@ -16,13 +16,16 @@ import { Text } from '../kit/text.ts';
 import { EditButton } from './edit-button.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
-/** Responders look for them (domain guide 6.7 "Completeness"). */
+/** Shown for missing details that responders need (domain guide 6.7 "Completeness"). */
 const RECOMMENDED = 'Not given, recommended';
 
-/** Fields that are asked for and not changed directly; together they are the dispatch address. */
+/** The fields of the dispatch address, which are changed by request only. */
 const ADDRESS = ['street', 'unit', 'city', 'region', 'postalCode'] as const;
 
-/** A value that is asked for, with the way to ask for one that is missing, and what was asked for under it (domain guide 6.7 "Request"). */
+/**
+ * A value that is changed by request, with a button to request a missing one, and the pending request below it (domain
+ * guide 6.7 "Request").
+ */
 const Asked = observer(
   ({
     fields,
@@ -72,7 +75,7 @@ const Asked = observer(
   },
 );
 
-/** What the site is and where; what responders would miss is named as missing (domain guide 6.7). */
+/** The details and address of the site. Missing details that responders need are named (domain guide 6.7). */
 export const DetailsCard = observer(
   ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
     const { details, timeZone } = info;
@@ -121,7 +124,7 @@ export const DetailsCard = observer(
             },
             { name: 'Subdivision', value: address.subdivision },
             ...details.phones.map(({ kind, number }) => ({
-              // “Premises” is a place, “Call first” says it all.
+              // “Premises” needs the word phone; “Call first” is clear by itself.
               name: kind.includes(' ') ? kind : `${kind} phone`,
               value: formatPhone(number),
             })),
@@ -146,7 +149,7 @@ const message = (text: string | null) =>
     </Text>
   );
 
-/** What a dispatcher is told, and what waits at the door (domain guide 6.7). */
+/** The dispatch instructions and the hazards on site (domain guide 6.7). */
 export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo }) => {
   const { dispatchInstructions, directions, hazards, pets } = info.details;
   const model = useSiteFile();

@@ -9,19 +9,19 @@ import { Text } from '../kit/text.ts';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 
-/** What the address named is said, and what there is instead; a number that was none is not repeated. */
+/** Returns a message that the device in the address does not exist, and what the site has instead. An invalid number is not repeated. */
 const unknownText = (devNum: number, devices: number): string => {
   const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
   return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;
 };
 
-/** Asks which of several devices is meant (domain guide 6.11 "No dn in the query"). */
+/** Asks the person to choose one of several devices (domain guide 6.11 "No dn in the query"). */
 const DeviceChoiceCard = ({
   info,
   unknown,
 }: {
   readonly info: SiteInfo;
-  /** A number that no device of this site has. */
+  /** A number in the address that no device of this site has; null otherwise. */
   readonly unknown: number | null;
 }) => (
   <Card
@@ -49,7 +49,7 @@ const DeviceChoiceCard = ({
   </Card>
 );
 
-/** The chosen device of a site, or the question which one is meant, as a part of the page. */
+/** Returns the part of the page with the chosen device, or with the choice of a device. */
 export const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string) => {
   const content =
     choice.kind === 'chosen' ? (
@@ -60,7 +60,7 @@ export const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string) =
     ) : (
       <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
     );
-  // A site without any has nothing to list, but an answer to whoever asked for one.
+  // A site without devices has no count, but a person who asked for one gets an answer.
   const count = info.devices.length;
   return {
     id: 'devices',

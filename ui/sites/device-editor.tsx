@@ -55,7 +55,7 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
 
 type Editor = ReturnType<typeof makeEditor>['edit'];
 
-/** The names of areas; a number stays, because zones and history name it. */
+/** The names of areas. Their numbers stay, because zones and history refer to them. */
 const Areas = observer(({ editor }: { readonly editor: Editor }) => {
   const { form } = editor;
   const { areas } = form.values;
@@ -90,7 +90,7 @@ const Areas = observer(({ editor }: { readonly editor: Editor }) => {
   );
 });
 
-/** What a dealer says of a device (domain guide 6.6). */
+/** The form for a dealer's data about a device (domain guide 6.6). */
 export const DeviceEditor = observer(
   ({
     model,

@@ -15,7 +15,7 @@ const whyNot = (document: Document): string | null => {
   return problem === null ? null : FILE_TEXT[problem];
 };
 
-/** One file about a site, sent under an id of its own, so that a second press stores it once (domain guide 6.11 "Documents"). */
+/** Uploads one file about a site. It has its own id, so that a second press stores it once (domain guide 6.11 "Documents"). */
 export const DocumentUpload = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
     const { gateway, newId } = model.parts;
@@ -30,7 +30,7 @@ export const DocumentUpload = observer(
         return;
       }
       const { document } = request;
-      // Another file is another document.
+      // Another file gets another id.
       const documentId = key.for([id, document.name, document.bytes.length]);
       await submission.press(
         () =>

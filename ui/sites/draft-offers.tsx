@@ -39,7 +39,7 @@ const useOffers = (file: SiteFile): readonly Offer[] => {
   ] as const) {
     const devNum = Number.parseInt(one.of(siteNum)?.key ?? '', 10);
     const known = file.devices.find((each) => each.devNum === devNum);
-    // Somebody else put it out of service meanwhile: there is nothing to go on with.
+    // Skips a draft when another person has put the device out of service in the meantime.
     if (known === undefined || (kind === 'outOfService' && known.outOfServiceEntry !== null))
       continue;
     offers.push({ what: known.transmitterCode, draft: one.kept, opening: { kind, devNum } });
@@ -49,7 +49,7 @@ const useOffers = (file: SiteFile): readonly Offer[] => {
   return offers;
 };
 
-/** What was typed over the page of a site in a session that ended, where nothing is open (ui README §8). */
+/** Offers the input typed on the page of a site before the session ended, while no editor is open (ui README §8). */
 export const DraftOffers = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const offers = useOffers(file);

@@ -7,20 +7,20 @@ import type { SecretField } from '../forms/secret-field.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** One thing of a site's file while it is edited. */
+/** The parts for editing one item of a site's file. */
 interface Parts<Base, Typed extends object, Value> {
-  /** Null for what is new. */
+  /** Null for a new item. */
   readonly base: Base | null;
   readonly prefix: string;
   readonly typed: (base: Base | null) => Typed;
   readonly validate: (typed: Typed) => Result<Value, FieldErrors>;
   readonly send: (value: Value, base: Base | null) => Answer<unknown>;
-  /** Everything on file as it stands now, and the thing in it; null where it is not there (any more). */
+  /** Loads the whole file; `pick` returns the item from it, null when it does not exist (any more). */
   readonly read: () => Answer<SiteFile>;
   readonly pick: (file: SiteFile) => Base | null;
   readonly isMine: (stored: Base, value: Value) => boolean;
   readonly touch: (stored: Base) => LastChange;
-  /** Where what is typed is kept, under what it is of, and what came back from there. */
+  /** The saved draft, the key it is stored under, and input restored from it. */
   readonly draft: {
     readonly kept: SavedDraft<
       { readonly siteNum: number; readonly key: string; readonly base: Base | null },
@@ -30,16 +30,19 @@ interface Parts<Base, Typed extends object, Value> {
     readonly key: string;
     readonly values: Typed | null;
   };
-  /** A code beside the fields, sent with them and read by nobody. */
+  /** A code beside the fields, sent with them and never read back. */
   readonly secret?: SecretField | undefined;
   readonly onSaved: () => void;
   readonly onLost: () => void;
   readonly words: string;
-  /** What its fields are called where two versions stand side by side. */
+  /** The labels of its fields, for showing two versions side by side. */
   readonly names: FieldText<Typed>;
 }
 
-/** Opens one thing of a site's file; what is typed is kept from its start on, so that the end of a session takes nothing with it (ui README §8). */
+/**
+ * Opens an editor for one item of a site's file. Typed input is stored as a draft from the start, so that the end of a
+ * session loses nothing (ui README §8).
+ */
 export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, Typed, Value>) => {
   const { base, draft, validate, prefix, secret, typed } = parts;
   const { kept, key, siteNum } = draft;
@@ -52,7 +55,7 @@ export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, T
     ...(secret !== undefined && { beside: secret }),
     send: parts.send,
     newest: async () => mapOk(await parts.read(), parts.pick),
-    // A new code is nowhere to be read.
+    // A new code cannot be read back, so the stored item never counts as the same.
     same: (stored, value) => secret?.change === undefined && parts.isMine(stored, value),
     changeOf: parts.touch,
     onSaved: () => {

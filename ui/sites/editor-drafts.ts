@@ -14,19 +14,19 @@ import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { typedAgencies } from './typed-agencies.ts';
 
-/** What a draft of a site's page began from, and what it is of: a device by its number, a note by its id. */
+/** The item a draft is based on, and its key: the number of a device or the id of a note. */
 interface Began<Base> {
   readonly siteNum: number;
   readonly key: string;
   readonly base: Base | null;
 }
 
-/** What was typed for one thing of one site. */
+/** Typed input restored for one item of a site. */
 export interface TakenDraft<Base, Typed> extends Began<Base> {
   readonly values: Typed;
 }
 
-/** Drafts of one kind of editor over the page of a site; what was typed for another site waits for it. */
+/** The drafts of one kind of editor on a site's page. A draft for another site stays stored. */
 class EditorDraft<Base, Typed extends object> {
   readonly kept: SavedDraft<Began<Base>, Typed>;
 
@@ -35,13 +35,13 @@ class EditorDraft<Base, Typed extends object> {
     this.kept = new SavedDraft<Began<Base>, Typed>(own, name, { base: began, empty });
   }
 
-  /** What waits for a site; null for none. */
+  /** Returns the stored draft of a site; null when there is none. */
   of(siteNum: number): Began<Base> | null {
     const began = this.kept.found?.base ?? null;
     return began?.siteNum === siteNum ? began : null;
   }
 
-  /** Goes on from what waits for a thing of a site; null where nothing does. */
+  /** Restores the stored draft of an item; null when there is none. */
   take(siteNum: number, isMeant: (key: string) => boolean): TakenDraft<Base, Typed> | null {
     const began = this.of(siteNum);
     if (began === null || !isMeant(began.key)) return null;
@@ -50,13 +50,13 @@ class EditorDraft<Base, Typed extends object> {
   }
 }
 
-/** Begins the key of a draft of something that is not stored yet. */
+/** Prefix of the draft key of an item that is not stored yet. */
 export const NEW = 'new ';
 
-/** Whether a draft is of something that is not stored yet. */
+/** Returns true if a draft is of an item that is not stored yet. */
 export const isNew = (key: string): boolean => key.startsWith(NEW);
 
-/** What somebody typed into the editors over the page of a site before a session ended (ui README §8). */
+/** The input typed in the editors of a site's page before a session ended (ui README §8). */
 export const createEditorDrafts = (own: OwnDrafts) => ({
   site: new EditorDraft(own, 'siteDetails', accountInfoSchema, siteForm.show(null)),
   agencies: new EditorDraft(own, 'siteAgencies', accountInfoSchema, typedAgencies(null)),
@@ -78,7 +78,7 @@ type EditorDrafts = ReturnType<typeof createEditorDrafts>;
 
 const made = new WeakMap<SiteFileViewModel, EditorDrafts>();
 
-/** Those of one page, made with the first thing that stands open over it. */
+/** Returns the drafts of one page, created when its first editor opens. */
 export const draftsOf = (model: SiteFileViewModel): EditorDrafts => {
   const drafts = made.get(model) ?? createEditorDrafts(model.parts.ownDrafts);
   made.set(model, drafts);

@@ -13,7 +13,7 @@ import { useRegistry } from '../shell/registry.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 import type { SiteViewModel } from './site.view-model.ts';
 
-/** Keeps a site among the favorites, or no longer; a site without a device has no number to keep it by. */
+/** Adds a site to the favorites or removes it. A site without a device has no number to store. */
 export const StarButton = observer(
   ({
     info,
@@ -21,7 +21,7 @@ export const StarButton = observer(
     saved,
   }: {
     readonly info: SiteInfo;
-    /** Of the device the address names, if any. */
+    /** The device in the address, if any. */
     readonly devNum: number | null;
     readonly saved: SavedSitesViewModel;
   }) => {
@@ -46,7 +46,7 @@ export const StarButton = observer(
   },
 );
 
-/** Keeps a site in sight of everybody of the group, or no longer; says who put it there. */
+/** Adds a site to the group's watch list or removes it, and states who added it. */
 export const WatchButton = observer(
   ({ info, model }: { readonly info: SiteInfo; readonly model: SiteViewModel }) => {
     const { mayChange } = useRegistry().create('session').limits;

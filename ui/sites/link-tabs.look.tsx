@@ -21,7 +21,7 @@ const Frame = styled('nav', {
   },
 });
 
-/** Ways between things of one kind in a list, the one that is shown marked by `aria-current`; each is an `li` with a link that bears `data-tab`. */
+/** Links between items of one kind. The current one is marked by `aria-current`; each is an `li` with a link that carries `data-tab`. */
 export const LinkTabs = ({
   label,
   children,

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** A picture of a map across the width of its card; what it shows stands in words beside it. */
+/** A map picture across the width of its card. Its content is also stated as text beside it. */
 export const MapPicture = styled('img', {
   base: {
     display: 'block',

@@ -8,7 +8,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
-/** To which other group of the dealer a site is moved (domain guide 6.11 "Groups"). */
+/** Moves a site to another group of the dealer (domain guide 6.11 "Groups"). */
 export const MoveDialog = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
     const [submission] = useState(() => new Submission());

@@ -6,7 +6,10 @@ import { Button } from '../kit/button.tsx';
 import { useRights } from '../shell/use-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 
-/** Opens the form of a temporary schedule at its address; absent without the right, and where the tab of schedules has its own (domain guide 6.11 "Actions"). */
+/**
+ * Opens the form of a temporary schedule at its address. Hidden without the right, and on the schedules tab, which has its
+ * own button (domain guide 6.11 "Actions").
+ */
 export const NewTemporary = observer(
   ({ siteNum, devNum }: { readonly siteNum: number; readonly devNum: number | null }) => {
     const navigate = useNavigate();

@@ -20,7 +20,7 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
   const { siteNum } = account;
   const draft = draftsOf(model).note;
   const found = draft.take(siteNum, (key) => (note === null ? isNew(key) : key === note.id));
-  // A note whose save nobody heard of keeps its number, so that it is not written twice.
+  // A note keeps its id when the result of a save is unknown, so that it is not written twice.
   const key = found?.key ?? note?.id ?? `${NEW}${newId()}`;
   const id = key.replace(NEW, '');
   const form = noteFormOn(siteDay(account), { permanent: model.may.edit });
@@ -45,7 +45,10 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
   });
 };
 
-/** A note, permanent or through its last day; whoever only tests leaves temporary ones (domain guide 6.11 "Notes"). */
+/**
+ * The editor of a note, permanent or until its last day. A person who may only run tests writes temporary notes (domain
+ * guide 6.11 "Notes").
+ */
 export const NoteEditor = observer(
   ({
     model,

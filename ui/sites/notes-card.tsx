@@ -85,7 +85,7 @@ const NoteRow = observer(({ note, file }: { readonly note: SiteNote; readonly fi
   );
 });
 
-/** What is worth knowing, for ever or for now; the customer's own note is read here (domain guide 6.11 "Notes"). */
+/** Permanent and temporary notes. The customer's own note is read-only here (domain guide 6.11 "Notes"). */
 export const NotesCard = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const { notes } = file;

@@ -6,19 +6,19 @@ import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 
-/** A permit while it is typed; one without an id is not on file yet. */
+/** A permit in the form. Without an id it is not stored yet. */
 export type TypedPermit = Readonly<
   Record<'type' | 'number' | 'issued' | 'expires' | 'agency', string>
 > & { readonly id: string | null };
 
-/** Permits of a site, each with its fields; the last line adds one. */
+/** The permits of a site, each with its fields. The last line adds one. */
 export const PermitFields = ({
   permits,
   isFirst,
   onChange: set,
 }: {
   readonly permits: readonly TypedPermit[];
-  /** The first of them has the focus. */
+  /** True when the first permit takes the focus. */
   readonly isFirst: boolean;
   readonly onChange: (permits: readonly TypedPermit[]) => void;
 }) => {

@@ -14,14 +14,14 @@ const Bar = styled('header', {
     borderBottom: 'default',
     '& > [data-title]': {
       ...row('2'),
-      // Beside a sidebar there is not always room for name, state and actions in one line.
+      // Beside a sidebar, name, state and actions may not fit in one line.
       '@media (min-width: 641px)': { flexWrap: 'wrap' },
       marginInlineStart: '-10px',
       '& > [data-actions]': {
         marginInlineStart: 'auto',
         minWidth: '0',
         display: 'flex',
-        // What stays beside the title on phones; where there is room for more, its buttons go below each other before they stick out.
+        // Stays beside the title on phones. On wider screens its buttons wrap before they overflow.
         flexShrink: '0',
         gap: '3',
         '@media (min-width: 641px)': { flexWrap: 'wrap', justifyContent: 'end', flexShrink: '1' },
@@ -32,7 +32,7 @@ const Bar = styled('header', {
       alignItems: 'center',
       color: 'fg.muted',
       '& > [data-map]': inlineRow('1.5'),
-      // A drawing before words; the one of a tag stands behind its number.
+      // An icon before a text. The icon of a tag comes after its number.
       '& > :not([data-tag]) > svg': inlineIcon('1.5'),
       '& > [data-map] > svg': { marginInlineEnd: '0' },
     },
@@ -47,7 +47,7 @@ const Bar = styled('header', {
       '& > [data-tabs]': { marginInlineStart: '-10px', minWidth: '0' },
     },
     '@media (max-width: 640px)': {
-      // Only name and state stay in sight; the rest moves away with the page.
+      // Only name and state stay in view; the rest scrolls away.
       display: 'contents',
       textStyle: 'small',
       '& > *': { background: 'bg.surface', px: '4' },
@@ -66,7 +66,7 @@ const Bar = styled('header', {
       },
       '& > [data-title] > [data-actions]': { gap: '1' },
     },
-    // A low window keeps its room for the content.
+    // In a low window the header is not sticky, to leave room for the content.
     '@media (max-height: 560px)': { position: 'static' },
     '@media print': {
       position: 'static',
@@ -105,25 +105,25 @@ export interface PinnedHeaderProps {
   readonly lead: ReactNode;
   readonly title: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Below the title on phones, where the facts move away with the page. */
+  /** Below the title on phones, where the facts scroll away. */
   readonly phoneLine: ReactNode;
-  /** After the title where there is room. */
+  /** After the title, where there is room. */
   readonly chip: ReactNode;
   /** Icon buttons. */
   readonly actions: ReactNode;
-  /** One more, which phones have no room for. */
+  /** One more button, for which phones have no room. */
   readonly wideAction: ReactNode;
-  /** Words, tags and links in one line, the link to a map marked `data-map`; a 16 px drawing may stand before words. */
+  /** Texts, tags and links in one line. The link to a map carries `data-map`; a 16 px icon may precede a text. */
   readonly facts: ReactNode;
-  /** States in a list that bears `data-chips`. */
+  /** The states, in a list with `data-chips`. */
   readonly chips: ReactNode;
-  /** Ways to the parts of the page, marked `data-tabs`; null where there is one alone. */
+  /** Links to the parts of the page, with `data-tabs`; null when there is only one. */
   readonly tabs: ReactNode;
-  /** On phones name and state are all: what the page is for needs the room. */
+  /** True to show only name and state on phones, where the content needs the room. */
   readonly brief: boolean;
 }
 
-/** Which thing a page is about and how it is, in sight while the page moves (ui README §5). */
+/** The name and state of the page's subject, which stay in view during scrolling (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
   const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips, tabs } = props;
   return (

@@ -7,7 +7,7 @@ export interface Place {
   readonly now: string;
 }
 
-/** Says moments in the time of a site, with its zone. */
+/** Returns a formatter for times in the site's time zone, with the zone. */
 export const placeMoment =
   ({ info: { timeZone }, now }: Place) =>
   (at: string): string =>

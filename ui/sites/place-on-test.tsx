@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 
-/** Opens the form of a new test at its address, and while one runs, before it, the question that ends it; absent without the right. */
+/** Opens the form of a new test at its address. While a test runs, a button before it ends the test. Hidden without the right. */
 export const PlaceOnTest = observer(
   ({
     siteNum,
@@ -16,7 +16,7 @@ export const PlaceOnTest = observer(
   }: {
     readonly siteNum: number;
     readonly onTest: boolean;
-    /** Somebody must look at the alarm first: to rest the center is not what the screen asks for then. */
+    /** True during an alarm. A person must look at it first, so placing on test is not the main action. */
     readonly inAlarm: boolean;
   }) => {
     const navigate = useNavigate();

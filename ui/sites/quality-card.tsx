@@ -27,7 +27,7 @@ const Missing = ({
   onGo,
 }: {
   readonly item: QualityItem;
-  /** Null where the person may not give it. */
+  /** Null when the person may not add it. */
   readonly onGo: (() => void) | null;
 }) => (
   <RowItem height="sm">
@@ -49,7 +49,7 @@ const Missing = ({
   </RowItem>
 );
 
-/** How well a site is described, and the way to each thing that is missing (domain guide 6.11 "Data-quality meter"). */
+/** How complete the data of a site is, with a link for each missing item (domain guide 6.11 "Data-quality meter"). */
 export const QualityCard = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
-/** Asked before something is taken off the file; Escape keeps it. */
+/** Asks for confirmation before an item is removed from the file. Escape cancels. */
 export const RemoveQuestion = observer(
   ({
     model,
@@ -24,7 +24,7 @@ export const RemoveQuestion = observer(
     readonly text: string;
     readonly done: string;
     readonly remove: () => Answer<unknown>;
-    /** Where nothing is deleted. */
+    /** Button texts for a question that does not delete. */
     readonly press?: { readonly yes: string; readonly no: string };
     readonly failed?: string;
   }) => {

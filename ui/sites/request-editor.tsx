@@ -31,7 +31,10 @@ const makeEditor = (
   return editor;
 };
 
-/** Where help is sent and what operators are told for ever: asked for, approved, and applied by the provider (domain guide 6.7 "Request"). */
+/**
+ * The form that requests a change of the dispatch address or of permanent instructions. It is approved first, then applied
+ * by the provider (domain guide 6.7 "Request").
+ */
 export const RequestEditor = observer(
   ({
     model,

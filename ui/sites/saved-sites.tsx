@@ -72,7 +72,7 @@ const SavedList = observer((props: ListProps) => {
   );
 });
 
-/** Favorites, then recents without them, so that no site stands twice (spec §2.2). */
+/** Favorites, then recent sites that are not favorites, so that no site appears twice (spec §2.2). */
 export const SavedSites = observer(
   ({
     model,
@@ -81,9 +81,9 @@ export const SavedSites = observer(
     onOpen,
   }: {
     readonly model: SiteViewModel;
-    /** Keeps ids apart where the saved stands twice. */
+    /** Prefix that keeps ids unique when the lists are rendered twice. */
     readonly prefix: string;
-    /** Beside the first heading. */
+    /** Content beside the first heading. */
     readonly action?: ReactNode;
     readonly onOpen?: () => void;
   }) => {

@@ -29,16 +29,16 @@ import { Loadable } from '../shell/loadable.ts';
 interface Parts {
   readonly sites: Pick<SitesGateway, 'favoriteSites' | 'recentSites' | 'setFavoriteSite'>;
   readonly toasts: ToastStore;
-  /** Whether opening a site makes it a recent one; not while somebody only looks on another's behalf. */
+  /** False during an impersonation, when opening a site does not make it a recent one. */
   readonly leavesOpenings: boolean;
-  /** What happens at the sites, so that the states beside their names are those of now. */
+  /** Live events of the sites, to keep the states beside the names current. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** What the states beside a name are made of. */
+/** The kinds of events that change a state shown beside a name. */
 const STATES: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'site']);
 
-/** Milliseconds between two readings of the lists, however much happens. */
+/** Minimum milliseconds between two reloads of the lists. */
 const READ_EVERY = 1000;
 
 type List = Loadable<readonly SiteSummary[]>;
@@ -51,15 +51,15 @@ interface Star {
 const listOf = ({ state }: List): readonly SiteSummary[] =>
   state.at === 'ready' ? state.value : [];
 
-/** Favorites and recents beside the site screens; a star changes them at once and rolls back when it is refused (spec §4.3). */
+/** Favorites and recent sites beside the site screens. A star changes them at once and is reverted when refused (spec §4.3). */
 export class SavedSitesViewModel {
   readonly favorites: List;
   readonly recents: List;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
-  /** Stars that were pressed, by site number, until the lists have caught up with them. */
+  /** Pressed stars by site number, until the lists have been reloaded. */
   readonly #stars = observable.map<number, Star>({}, { deep: false });
-  /** Sites opened since the recents were asked for, newest last. */
+  /** Sites opened since the recent sites were requested, newest last. */
   readonly #visits = observable.map<number, SiteSummary>({}, { deep: false });
 
   constructor(parts: Parts) {
@@ -89,7 +89,7 @@ export class SavedSitesViewModel {
     return recentsBesideFavorites(recents, this.shownFavorites);
   }
 
-  /** A site was opened, which made it the newest recent one; what is known already is not asked for again. */
+  /** Records an opened site as the newest recent one. Known sites need no reload. */
   opened(info: SiteInfo): void {
     if (!this.#parts.leavesOpenings) return;
     const site = summarizeSite(info);
@@ -113,7 +113,7 @@ export class SavedSitesViewModel {
       .subscribe(() => void this.#readAnew());
   }
 
-  /** What was opened before counts as it was read then; what is opened meanwhile stays on top. */
+  /** Sites opened before the reload are included in it; those opened during it stay on top. */
   async #readAnew(): Promise<void> {
     const opened = new Map(this.#visits);
     const quietly = { background: true } as const;
@@ -131,7 +131,7 @@ export class SavedSitesViewModel {
     this.recents.dispose();
   }
 
-  /** What the star shows: the person's wish, else the list, else what the screen read itself. */
+  /** Returns the state of the star: that of the person's press, else of the list, else `read`. */
   isFavorite(siteNum: number, read: boolean): boolean {
     const star = this.#stars.get(siteNum);
     if (star !== undefined) return star.choice.choice;
@@ -139,7 +139,7 @@ export class SavedSitesViewModel {
     return this.favorites.state.value.some((site) => site.siteNum === siteNum);
   }
 
-  /** Turns a site's star around; `favorite` is what it shows. */
+  /** Toggles the star of a site; `favorite` is its current state. */
   async toggle(site: SiteSummary, favorite: boolean): Promise<void> {
     const { siteNum } = site;
     const star = this.#stars.get(siteNum) ?? { site, choice: settledChoice(favorite) };
@@ -147,7 +147,7 @@ export class SavedSitesViewModel {
     await this.#settle(siteNum);
   }
 
-  /** Sends wish after wish, one at a time, until the last one is answered. */
+  /** Sends the pressed states one at a time until the last one is confirmed. */
   async #settle(siteNum: number): Promise<void> {
     let sent = this.#send(siteNum);
     if (sent === null) return;
@@ -170,7 +170,7 @@ export class SavedSitesViewModel {
     return { transmitterCode: star.site.transmitterCode, favorite };
   }
 
-  /** Whether what the person sees has turned back. */
+  /** Returns true if the shown star was reverted. */
   #answer(siteNum: number, accepted: boolean): boolean {
     const star = this.#stars.get(siteNum);
     if (star === undefined) return false;
@@ -179,7 +179,7 @@ export class SavedSitesViewModel {
     return choice.choice !== star.choice.choice;
   }
 
-  /** Reads what is true now, then lets go of the stars at rest; where it cannot be read they stay. */
+  /** Reloads the favorites, then drops settled stars. If the reload fails, the stars stay. */
   async #catchUp(): Promise<void> {
     const before = this.favorites.state;
     await this.favorites.load();
@@ -194,7 +194,7 @@ export class SavedSitesViewModel {
     const title = favorite ? MESSAGES.addFavorite : MESSAGES.removeFavorite;
     const message = explain(failure, title);
     if (message === null) return;
-    // The title is said once.
+    // Avoids repeating the title in the text.
     const text = message.startsWith(title) ? message.slice(title.length).trim() : message;
     this.#parts.toasts.show({
       tone: 'alarm',

@@ -23,7 +23,7 @@ const List = styled('nav', {
       color: 'fg.default',
       fontWeight: '600',
     },
-    // Where there is no room at the side it lies above the content.
+    // Without room at the side, the list is above the content.
     '@media (max-width: 1023px)': {
       position: 'static',
       '& [data-entry]': {
@@ -42,15 +42,15 @@ const List = styled('nav', {
 const Entries = styled('ul', {
   base: { '@media (max-width: 1023px)': { display: 'flex', overflowX: 'auto' } },
 });
-/** How many there are in a part. */
+/** The number of items in a part. */
 export const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
-/** One entry of the list. */
+/** One entry of the section list. */
 export interface SectionEntry {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
-  /** The link of a part that stands elsewhere and not on this page; it bears `data-entry`. */
+  /** The link to a part that is on another page; it carries `data-entry`. */
   readonly away?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ const visibleShare = (element: Element): number => {
   return Math.min(bottom, innerHeight) - Math.max(top, 0);
 };
 
-/** The section that is being read: the first of those that show the most. */
+/** Returns the section being read: the first of those with the largest visible area. */
 const useCurrent = (ids: string): string | undefined => {
   const [current, setCurrent] = useState<string | undefined>(() => ids.split(' ')[0]);
   useEffect(() => {
@@ -77,7 +77,7 @@ const useCurrent = (ids: string): string | undefined => {
   return current;
 };
 
-/** The parts of a long page that exist, as ways to them (kit README §6 "Section list"). */
+/** A list of links to the existing parts of a long page (kit README §6 "Section list"). */
 export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
   const here = entries.filter(({ away }) => away === undefined);
   const current = useCurrent(here.map(({ id }) => id).join(' '));
@@ -92,7 +92,7 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={(event) => {
-                  // The address names what the page is about; the place on it is nobody's bookmark.
+                  // The address names the subject of the page; the scroll position is not part of it.
                   event.preventDefault();
                   const section = document.getElementById(id);
                   section?.scrollIntoView();

@@ -1,7 +1,7 @@
 import { column } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** The list that leads to the parts of a long page, and at its side the parts below each other. */
+/** The section list of a long page, and beside it the parts one below the other. */
 export const SectionPage = styled('div', {
   base: {
     display: 'grid',
@@ -15,7 +15,7 @@ export const SectionPage = styled('div', {
   },
 });
 
-/** One part of a long page, with `tabIndex={-1}`: takes the focus when it is gone to, and stays clear of the pinned header. */
+/** One part of a long page, with `tabIndex={-1}`. It takes the focus when navigated to and stays clear of the pinned header. */
 export const SectionPlace = styled('div', {
   base: {
     outline: '0',

@@ -8,7 +8,10 @@ import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { placeMoment, type Place } from './place-moment.ts';
 import { useSiteFile } from './site-file-context.ts';
 
-/** A device is watched as its site is, unless it is out of service or on test itself (domain guide 10 "Monitoring"). */
+/**
+ * The monitoring state of a device: that of its site, unless the device is out of service or on test itself (domain guide
+ * 10 "Monitoring").
+ */
 export const DeviceState = ({ device, info, now }: Place & { readonly device: DeviceInfo }) => {
   if (device.outOfService !== null) return <SiteStateBadge state="Out of service" />;
   if (isOnTest(device, now)) return <TestChip>ON TEST</TestChip>;
@@ -18,7 +21,7 @@ export const DeviceState = ({ device, info, now }: Place & { readonly device: De
 const useOutOfService = (devNum: number): OutOfServiceEntry | null =>
   useSiteFile().file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry ?? null;
 
-/** Why a device is out of service or will be, and until when; null while it is simply served. */
+/** Why a device is or will be out of service, and until when; renders nothing for a device in service. */
 export const PauseText = observer(({ devNum, ...place }: Place & { readonly devNum: number }) => {
   const entry = useOutOfService(devNum);
   const moment = placeMoment(place);
@@ -37,7 +40,7 @@ export const PauseText = observer(({ devNum, ...place }: Place & { readonly devN
   );
 });
 
-/** Out of service and back; absent without the right, and while the site is not monitored (domain guide 6.6). */
+/** Puts a device out of service or back. Hidden without the right, and while the site is not monitored (domain guide 6.6). */
 export const PauseButton = observer(
   ({ device, info }: Omit<Place, 'now'> & { readonly device: DeviceInfo }) => {
     const model = useSiteFile();

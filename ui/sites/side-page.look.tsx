@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { sideColumn } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A page of its own frame, which reaches the edges; its column comes first and stands beside it where there is room. */
+/** A page without padding. Its column comes first and is beside the page where there is room. */
 export const SidePage = styled('div', {
   base: {
     display: 'grid',
@@ -25,12 +25,12 @@ export const SidePage = styled('div', {
 
 const Contents = styled('span', { base: { display: 'contents' } });
 
-/** Only where the column is not beside the page. */
+/** Content shown only where the column is not beside the page. */
 export const WithoutSide = ({ children }: { readonly children: ReactNode }) => (
   <Contents data-without-side="">{children}</Contents>
 );
 
-/** The padding of a page, for what stands in a part's place. */
+/** The padding of a page, for a part that replaces the content. */
 export const PageRoom = styled('div', {
   base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
 });
@@ -47,7 +47,7 @@ const Bar = styled('aside', {
   },
 });
 
-/** A column of lists beside a page, in sight while the page moves. */
+/** A column of lists beside a page, which stays in view during scrolling. */
 export const SideBar = (bar: Omit<ComponentProps<'aside'>, 'color'>) => (
   <Bar data-side="" {...bar} />
 );

@@ -39,7 +39,7 @@ interface Part extends Omit<SectionEntry, 'away'> {
   readonly content: ReactNode;
 }
 
-/** What the site is, with how well it is described and where it lies beside it. */
+/** The details of the site, with its data quality and its map beside them. */
 const detailsPart = (info: SiteInfo, now: string): Part => ({
   id: 'details',
   title: 'Details',
@@ -54,7 +54,10 @@ const detailsPart = (info: SiteInfo, now: string): Part => ({
   ),
 });
 
-/** Only what exists, in the order of the guide; a question that waits for an answer comes first, parts with a page of their own stand before the tests (domain guide 6.11). */
+/**
+ * Returns the parts that exist, in the order of the guide. An open question comes first, and parts with their own page
+ * come before the tests (domain guide 6.11).
+ */
 const partsOf = (
   info: SiteInfo,
   choice: DeviceChoice,
@@ -105,7 +108,7 @@ const partsOf = (
   };
 };
 
-/** The cards of one site with the list that leads to them (kit README §7). */
+/** The cards of one site, with the list that links to them (kit README §7). */
 const SiteCards = observer(({ info, now }: Place) => {
   const { devNum } = usePlace();
   const { mayRead, mayEdit } = useTestRights();
@@ -145,13 +148,13 @@ const SiteCards = observer(({ info, now }: Place) => {
   );
 });
 
-/** What stands on the page of a site that no part of it with the whole width shows; fetched beside the site itself. */
+/** The content of a site's page when no full-width part is shown. Its code loads in parallel with the site. */
 export const SiteCardsPart = () => {
   const shown = useSiteShown();
   return shown === null ? null : <SiteCards {...shown} />;
 };
 
-/** What stands on the page of a site below its name; its file is that of the page. */
+/** The content of a site's page below its name. It shares the file of the page. */
 export const section = createSection(SiteCardsPart, {
   siteChanges: ({ live, gatewayOf }) =>
     new SiteChangesViewModel({ gateway: gatewayOf(siteFileApi), live }),

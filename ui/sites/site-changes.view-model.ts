@@ -12,10 +12,10 @@ interface Parts {
 
 const READ_EVERY = 1000;
 
-/** The trail of a site, newest first; more of it is asked for window below window (domain guide 6.11 "Changes"). */
+/** The audit trail of a site, newest first, loaded in windows (domain guide 6.11 "Changes"). */
 export class SiteChangesViewModel {
   kind: ChangeKind | null = null;
-  /** Null until the first window came. */
+  /** Null until the first window is loaded. */
   lines: readonly SiteChange[] | null = null;
   page: SiteChanges | null = null;
   busy = false;

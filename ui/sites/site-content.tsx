@@ -14,7 +14,7 @@ const WAITING = (
   </PageRoom>
 );
 
-/** The part that has the whole width, which a test that is watched has as well; null on the page of all others. */
+/** Returns the part that uses the full width, including a test being watched; null for the page with all parts. */
 const useWholePart = (): SectionName | null => {
   const { mayRead } = useTestRights();
   const [query] = useSearchParams();
@@ -25,7 +25,7 @@ const useWholePart = (): SectionName | null => {
   return tab?.id ?? null;
 };
 
-/** What the address shows of one site below its name (kit README §7). */
+/** The content of one site below its name, as named in the address (kit README §7). */
 export const SiteContent = observer(() => {
   const whole = useWholePart();
   if (whole === null) return <InsetSlot name="site-cards" waiting={WAITING} />;
@@ -38,7 +38,7 @@ export const SiteContent = observer(() => {
 
 const silent = () => null;
 
-/** Fetches the cards of a site while the site itself is read, so that they stand there with its name. */
+/** Loads the code of a site's cards in parallel with the site, so that they appear together with its name. */
 export const CardsAhead = observer(() =>
   useWholePart() === null ? (
     <FaultViewContext value={silent}>

@@ -16,7 +16,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 import { TemplatesViewModel } from './templates.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** What stands open over the page of a site, or was left open before, fetched with the first of them. */
+/** The editor open on the page of a site, or the offer of saved drafts. Loaded with the first use. */
 export const SiteEditorsPart = observer(() => {
   const model = useSiteFile();
   const { base, file, opening } = model;
@@ -103,7 +103,7 @@ export const SiteEditorsPart = observer(() => {
   }
 });
 
-/** What stands open over the page of a site; most of its models are made of what the page holds. */
+/** The editors on the page of a site. Most of their view models are built from data of the page. */
 export const section = createSection(SiteEditorsPart, {
   siteFileViewer: ({ makeViewer }) => makeViewer(),
   siteTemplates: ({ makeKey, toasts, gatewayOf }) =>

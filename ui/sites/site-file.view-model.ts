@@ -19,7 +19,7 @@ import { SiteReading } from '../shell/site-reading.ts';
 import { toastDone } from '../shell/toast-done.ts';
 import type { Opening } from './opening.ts';
 
-/** What the page of a site's file is plugged into, its editors too. */
+/** The ports and rights of a site's file, shared by its editors. */
 export interface SiteFileParts {
   readonly gateway: SiteFileGateway;
   readonly account: Pick<
@@ -33,25 +33,25 @@ export interface SiteFileParts {
   readonly ownDrafts: OwnDrafts;
   readonly makeKey: () => AttemptKey;
   readonly newId: () => string;
-  /** Controls the person may not use are absent. */
+  /** The person's rights. Controls beyond them are hidden. */
   readonly may: {
     readonly edit: boolean;
     readonly setCode: boolean;
-    /** Temporary notes, which a technician leaves too. */
+    /** The right to write temporary notes, which technicians have as well. */
     readonly note: boolean;
     readonly move: boolean;
     readonly storeTemplate: boolean;
   };
 }
 
-/** What is on file about one site, and what stands open over it (domain guide 6.11). */
+/** The file of one site, and the editor open on it (domain guide 6.11). */
 export class SiteFileViewModel {
   readonly reading: SiteReading<SiteFile>;
   readonly withdrawal: RequestWithdrawal;
-  /** A pin that is on its way. */
+  /** The running request to pin a note. */
   readonly pinning = new Submission();
   opening: Opening | null = null;
-  /** What was on file when it was opened. */
+  /** The file when the editor was opened. */
   base: SiteFile | null = null;
   readonly parts: SiteFileParts;
   readonly #download: DocumentDownload;
@@ -89,7 +89,7 @@ export class SiteFileViewModel {
     return this.reading.value;
   }
 
-  /** Something was typed here before a session ended; what it is of is read by the part that offers it. */
+  /** True when input from an ended session is stored. The part that offers it reads its content. */
   get mayOffer(): boolean {
     const { clock, store, userId } = this.parts.ownDrafts;
     return SITE_DRAFTS.some(
@@ -113,7 +113,7 @@ export class SiteFileViewModel {
     this.reading.dispose();
   }
 
-  /** Opens something on what is on file now; nothing while that is not known. */
+  /** Opens an editor on the current file. Does nothing until the file is loaded. */
   open(opening: Opening): void {
     if (this.file === null) return;
     this.base = this.file;
@@ -125,7 +125,7 @@ export class SiteFileViewModel {
     this.base = null;
   }
 
-  /** Something was saved: it is read anew, said, and closed. */
+  /** Closes the editor after a save, reloads the file and shows a toast. */
   done(title: string, text?: string): void {
     this.close();
     void this.reading.reload();
@@ -136,7 +136,7 @@ export class SiteFileViewModel {
     return this.#download.run(id);
   }
 
-  /** Puts a note before the others, or back. */
+  /** Pins a note above the others, or unpins it. */
   async pin(note: SiteNote): Promise<void> {
     const { gateway, toasts } = this.parts;
     const siteNum = this.reading.siteNum ?? 0;
@@ -171,7 +171,7 @@ export class SiteFileViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly siteFile: SiteFileViewModel;
-    /** Comes with what stands open over the page. */
+    /** Loaded with the editors of the page. */
     readonly siteFileViewer: FileViewer;
   }
 }

@@ -14,7 +14,10 @@ import { useCancelAddress } from '../account-changes/cancel-service.tsx';
 import { useRights } from '../shell/use-rights.ts';
 import { useSiteFile } from './site-file-context.ts';
 
-/** What is done seldom with a site: its data sheet, a copy of it to begin others with, its requests, and the end of its service (domain guide 6.11 "Actions"). */
+/**
+ * The menu of seldom used actions of a site: its data sheet, a template from it, its requests, and the end of its service
+ * (domain guide 6.11 "Actions").
+ */
 export const SiteMenu = observer(
   ({
     info,
@@ -23,10 +26,10 @@ export const SiteMenu = observer(
     onRefresh,
   }: {
     readonly info: SiteInfo;
-    /** The data sheet is on its way. */
+    /** True while the data sheet is loading. */
     readonly printing: boolean;
     readonly onPrint: () => void;
-    /** Phones have no room for its button. */
+    /** In the menu, because phones have no room for its button. */
     readonly onRefresh: () => void;
   }) => {
     const file = useSiteFile();

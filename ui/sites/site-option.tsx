@@ -11,7 +11,7 @@ import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 
-/** What each field is called; the account number is the transmitter code (domain guide 3). */
+/** The name of each search field. The account number is the transmitter code (domain guide 3). */
 export const FIELD_NAMES: Readonly<Record<RecentSearch['key'], string>> = {
   any: 'Any field',
   transmitter: 'Account number',
@@ -21,7 +21,7 @@ export const FIELD_NAMES: Readonly<Record<RecentSearch['key'], string>> = {
   number: 'Site number',
 };
 
-/** Where a site was found. */
+/** The icon of the field in which a site was found. */
 const FIELD_ICONS: Readonly<Record<SearchField, ComponentType<SVGProps<SVGSVGElement>>>> = {
   transmitter: CpuChipIcon,
   name: BuildingOffice2Icon,
@@ -30,7 +30,7 @@ const FIELD_ICONS: Readonly<Record<SearchField, ComponentType<SVGProps<SVGSVGEle
   number: HashtagIcon,
 };
 
-/** A text with what was searched for underlined. */
+/** A text with the search text underlined. */
 const MarkedText = ({ text, query }: { readonly text: string; readonly query: string }) =>
   markMatches(text, query).map((part, index) =>
     part.hit ? <Mark key={index}>{part.text}</Mark> : part.text,
@@ -39,7 +39,7 @@ const MarkedText = ({ text, query }: { readonly text: string; readonly query: st
 const part = (field: SearchField | null, own: SearchField, text: string, query: string) =>
   field === null || field === own ? <MarkedText text={text} query={query} /> : text;
 
-/** What a row says about a found site: name, address, state and account number, with the match underlined. */
+/** The row of a found site: name, address, state and account number, with the match underlined. */
 export const SiteOption = ({
   match,
   query,
@@ -48,7 +48,7 @@ export const SiteOption = ({
 }: {
   readonly match: SiteMatch;
   readonly query: string;
-  /** The field searched; null for all. */
+  /** The searched field; null for all. */
   readonly field: SearchField | null;
   readonly now: string;
 }) => {

@@ -6,7 +6,7 @@ import { Count } from '../kit/card.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';
 
-/** Ways to the parts of a site that have the whole width, each with its address; history is open to everyone who may open the site. */
+/** Links to the full-width parts of a site, each with its address. History is available to each person who may open the site. */
 export const SiteTabLinks = observer(
   ({
     info: { siteNum, counts },

@@ -50,7 +50,7 @@ const SearchInstead = () => {
   );
 };
 
-/** What stands in a site's place: that it is on its way, is not there, or could not be read. */
+/** The message shown instead of a site: loading, not found, or failed. */
 const SiteMessages = ({
   model,
   reading,
@@ -83,7 +83,7 @@ const SiteMessages = ({
   </PageRoom>
 );
 
-/** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
+/** Favorites and recent sites beside a site's screen, where there is room (kit README §6). */
 const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
   <SideBar aria-label="Favorites and recents">
     <SavedSites
@@ -102,7 +102,7 @@ const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
   </SideBar>
 );
 
-// Until the effect has told the model which site the address names.
+// Used until the effect has given the model the site in the address.
 const OPENING: SiteReading = { at: 'loading' };
 
 const useTitle = (name: string | null): void => {
@@ -112,7 +112,7 @@ const useTitle = (name: string | null): void => {
   }, [name, portal]);
 };
 
-/** One site of the dealer's with the saved ones beside it, so that going to the next needs no search (spec §2.1 site/info, domain guide 6.11). */
+/** One site of the dealer with saved sites beside it, so that the next one needs no search (spec §2.1 site/info, domain guide 6.11). */
 export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();

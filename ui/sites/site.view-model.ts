@@ -14,16 +14,16 @@ import { Submission } from '../forms/submission.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Under which name the sidebar's state is kept (spec §2.2). */
+/** The key under which the sidebar's state is stored (spec §2.2). */
 export const SIDEBAR = 'site-sidebar';
 
-/** Milliseconds between two looks at the clock; the time left is shown in minutes. */
+/** Milliseconds between two updates of the clock; the time left is shown in minutes. */
 const TICK = 15000;
 
-/** Milliseconds between two readings of a site where much happens. */
+/** Minimum milliseconds between two reloads of a site with many events. */
 const READ_EVERY = 1000;
 
-/** Where the reading of one site stands; a site outside the own group is one that does not exist (domain guide 5.2). */
+/** The state of loading one site. A site outside the person's group counts as not existing (domain guide 5.2). */
 export type SiteReading =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
@@ -35,7 +35,7 @@ interface Parts {
   readonly gateway: Pick<SitesGateway, 'siteInfo' | 'dataSheet'> &
     Pick<AttentionGateway, 'watchSite'>;
   readonly files: FileSaver;
-  /** What happens there while it is shown. */
+  /** Live events, while the site is shown. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly saved: SavedSitesViewModel;
   readonly clock: Clock;
@@ -43,16 +43,16 @@ interface Parts {
   readonly userId: string;
 }
 
-/** One site's screen with the sidebar beside it; a late answer about another site counts for nothing (domain guide 6.11). */
+/** The screen of one site with the sidebar beside it. A late response about another site is ignored (domain guide 6.11). */
 export class SiteViewModel {
   reading: SiteReading = { at: 'none' };
-  /** The site the address names. */
+  /** The site named in the address. */
   siteNum: number | null = null;
   sidebarHidden: boolean;
-  /** The provider's time, a little late at most. */
+  /** The provider's time, updated at intervals. */
   now: string;
   readonly saved: SavedSitesViewModel;
-  /** The data sheet on its way. */
+  /** The running request for the data sheet. */
   readonly printing = new Submission();
   readonly watching = new Submission();
   readonly #parts: Parts;
@@ -76,7 +76,7 @@ export class SiteViewModel {
   }
 
   start(): void {
-    // In a task of its own: the site is asked for, and its screen painted, before the lists beside it.
+    // Starts in a separate task, so that the site is requested and painted before the lists beside it.
     if (this.#listening === undefined) this.#listsSoon.after(0, () => this.saved.start());
     this.#ticking.every(TICK, () => this.tick());
     this.#listening ??= this.#listen();
@@ -92,7 +92,7 @@ export class SiteViewModel {
     this.saved.dispose();
   }
 
-  /** Shows a site; the same one again is not read again. */
+  /** Shows a site. Does nothing if it is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -101,7 +101,7 @@ export class SiteViewModel {
     if (siteNum !== null) void this.#read(siteNum);
   }
 
-  /** Reads the site anew; what is shown stays meanwhile. */
+  /** Reloads the site. The current content stays during the request. */
   async refresh(): Promise<void> {
     if (this.siteNum === null) return;
     this.#turn += 1;
@@ -109,7 +109,7 @@ export class SiteViewModel {
     await this.#read(this.siteNum);
   }
 
-  /** The data sheet of the site as a file. */
+  /** Downloads the data sheet of the site. */
   async print(): Promise<void> {
     const { files, gateway } = this.#parts;
     const { siteNum } = this;
@@ -121,7 +121,7 @@ export class SiteViewModel {
     });
   }
 
-  /** Has the people of the group watch the site, or no longer, then shows what is true. */
+  /** Adds the site to the group's watch list or removes it, then reloads it. */
   async watch(watched: boolean): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
@@ -144,7 +144,7 @@ export class SiteViewModel {
     ).toISOString();
   }
 
-  /** The first news is read at once, whatever comes in the second after it together. */
+  /** The first event causes a reload at once; further events in the following second cause one together. */
   #listen(): Subscription {
     const { events$, readAnew$ } = this.#parts.live;
     return merge(events$.pipe(filter(({ siteNum }) => siteNum === this.siteNum)), readAnew$)
@@ -152,7 +152,7 @@ export class SiteViewModel {
       .subscribe(() => void this.#readQuietly());
   }
 
-  /** By itself: what is shown stays when it fails, and an older answer never replaces a newer one. */
+  /** Reloads in the background. On failure the current content stays, and an older response never replaces a newer one. */
   async #readQuietly(): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
@@ -187,7 +187,7 @@ export class SiteViewModel {
   }
 
   #fail(failure: Failure): void {
-    // A number too long to be one is refused before it is looked for.
+    // A number too long to be valid is refused before the lookup.
     if (failure.kind === 'refused' && (failure.status === 404 || failure.status === 400)) {
       this.reading = { at: 'notFound' };
       return;

@@ -1,7 +1,7 @@
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** What is to be said about a thing now, each in an `li`; `data-phone` where wide screens show it elsewhere. */
+/** The current states of an item, each in an `li`; `data-phone` for those that wide screens show elsewhere. */
 export const StateChips = styled('ul', {
   base: {
     ...wrapping('8px'),

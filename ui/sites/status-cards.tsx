@@ -59,7 +59,7 @@ const columnsOf = (info: SiteInfo, now: string): readonly RowColumn<DeviceInfo>[
   ];
 };
 
-/** To what arrives while the test runs, at an address of its own (kit README §7 "Test panel"). */
+/** A link to the signals of the running test, at their own address (kit README §7 "Test panel"). */
 const LiveTestLink = observer(({ siteNum }: { readonly siteNum: number }) => {
   const { devNum } = usePlace();
   if (!useTestRights().mayRead) return null;
@@ -70,7 +70,7 @@ const LiveTestLink = observer(({ siteNum }: { readonly siteNum: number }) => {
   );
 });
 
-/** How the site and each of its devices are now (domain guide 6.6). */
+/** The current state of the site and of each device (domain guide 6.6). */
 export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { badges, devices, timeZone } = info;
   return (
@@ -107,7 +107,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
   );
 };
 
-/** Which areas are open or closed, and since when. */
+/** The areas, open or closed, and since when. */
 export const AreasCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { areas, devices, timeZone } = info;
   const codeOf = (devNum: number): string =>

@@ -19,7 +19,7 @@ interface Parts {
   readonly toasts: ToastStore;
 }
 
-/** Templates a dealer keeps of sites, and the copy of the one that is shown (domain guide 6.11). */
+/** A dealer's templates, and the one saved from the shown site (domain guide 6.11). */
 export class TemplatesViewModel {
   readonly list: Loadable<readonly SiteTemplateSummary[]>;
   readonly keeping = new Submission();
@@ -28,7 +28,7 @@ export class TemplatesViewModel {
   name = '';
   newName = '';
   pressed = false;
-  /** The one that gets another name. */
+  /** The template being renamed. */
   renamed: SiteTemplateSummary | null = null;
   readonly #parts: Parts;
   readonly #key: AttemptKey;
@@ -58,7 +58,7 @@ export class TemplatesViewModel {
     this.list.dispose();
   }
 
-  /** Which site a copy is kept of; its name is the first one on offer. */
+  /** Sets the site to save as a template. Its name is the suggested name. */
   open({ siteName, siteNum }: SiteFile['account']): void {
     this.#siteNum = siteNum;
     this.name = siteName;
@@ -118,7 +118,7 @@ export class TemplatesViewModel {
     );
   }
 
-  /** Asks first: nothing brings a template back but another copy of its site. */
+  /** Asks first, because a template can only be restored by copying its site again. */
   remove({ id, name, rev, schedules, zones }: SiteTemplateSummary): void {
     const again = (): void => void this.list.load({ background: true });
     this.deletion.ask({
@@ -135,7 +135,7 @@ export class TemplatesViewModel {
     text: string,
   ): Promise<void> {
     await this.changing.press(send, (answer) => {
-      // What is true now stands in the list, whatever came of it.
+      // The list is reloaded, whatever the result.
       void this.list.load({ background: true });
       if (!answer.ok) return explain(answer.error, text);
       runInAction(() => {

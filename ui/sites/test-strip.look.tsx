@@ -26,11 +26,11 @@ interface TestStripProps {
   readonly title: ReactNode;
   readonly text: string;
   readonly left: string;
-  /** The way to what arrives meanwhile. */
+  /** A link to the signals that arrive during the test. */
   readonly action?: ReactNode;
 }
 
-/** That nobody acts on signals, and how long still (kit README §7 "Test panel"). */
+/** States that signals are not acted on, and for how much longer (kit README §7 "Test panel"). */
 export const TestStrip = ({ title, text, left, action }: TestStripProps) => (
   <Strip>
     <BeakerIcon aria-hidden />

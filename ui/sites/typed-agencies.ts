@@ -5,13 +5,13 @@ import type { TypedPermit } from './permit-fields.tsx';
 
 type Account = SiteFile['account'];
 
-/** One line of the form; without a name there is no such agency. */ export type TypedAgency = {
+/** One line of the form. Without a name, the agency does not exist. */ export type TypedAgency = {
   readonly kind: AgenciesForm['agencies'][number]['kind'];
   readonly name: string;
   readonly phone: string;
 };
 
-/** Both lists while they are typed. */
+/** Agencies and permits in the form. */
 export interface TypedAgencies {
   agencies: readonly TypedAgency[];
   permits: readonly TypedPermit[];
@@ -21,7 +21,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
 
-/** A line for every kind of agency: one without a name is not on file. */
+/** Returns one line for each kind of agency. A line without a name is not stored. */
 export const typedAgencies = (account: Account | null): TypedAgencies => ({
   agencies: AGENCY_KINDS.map((kind) => {
     const agency = account?.agencies.find((one) => one.kind === kind);
@@ -41,7 +41,7 @@ export const typedAgencies = (account: Account | null): TypedAgencies => ({
   })),
 });
 
-/** What was typed, to be checked: lines without a name or a phone are left out. */
+/** Returns the typed input for validation, without lines that have neither name nor phone. */
 export const agenciesDraft = ({ agencies, permits }: TypedAgencies): unknown => ({
   agencies: agencies
     .filter(({ name, phone }) => name.trim() !== '' || phone.trim() !== '')

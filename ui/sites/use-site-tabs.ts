@@ -2,7 +2,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { siteTabs, type SiteTab } from '#core/navigation/site-tabs.rule.ts';
 import { useRights } from '../shell/use-rights.ts';
 
-/** The parts of a site this person may open with the whole width, and the one the address names, null on the page of all others; history has an address of its own. Read it in an `observer`. */
+/**
+ * Returns the full-width parts of a site this person may open, and the one in the address; null on the page with all
+ * parts. History has its own address. Use it in an `observer`.
+ */
 export const useSiteTabs = (): {
   readonly tabs: readonly SiteTab[];
   readonly tab: SiteTab | null;

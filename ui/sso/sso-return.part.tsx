@@ -8,7 +8,7 @@ import { ssoReturnModels } from './sso-return.models.ts';
 
 const TITLE = 'Signing you in';
 
-/** Stands in the form's place while the code a provider sent this browser back with is traded for a session. */
+/** Replaces the form while the code from an SSO provider is exchanged for a session. */
 export const SsoReturn = () => {
   useModel('ssoReturn');
   useEffect(() => {
@@ -22,5 +22,5 @@ export const SsoReturn = () => {
   );
 };
 
-/** The end of a trip to a provider of single sign-on. */
+/** The return from a single sign-on provider. */
 export const section = createSection(SsoReturn, ssoReturnModels);

@@ -7,9 +7,9 @@ import type { Models } from '../sections/section.ts';
 import { SsoViewModel } from './sso.view-model.ts';
 import { ssoGateway } from './sso-gateway.ts';
 
-/** What this section alone needs of the browser. */
+/** The browser adapters that only this section needs. */
 export interface SsoAdapters {
-  /** The dealer that this browser last signed in for, unchecked. */
+  /** Returns the dealer of the last sign-in in this browser, unchecked. */
   readonly recallDealer: (variant: Variant) => string | null;
   /** The query of the page's address. */
   readonly query: () => string;

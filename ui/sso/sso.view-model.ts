@@ -17,28 +17,28 @@ import {
 import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import { teamDomainSchema, type SsoProvider, type SsoTenant } from '#core/sso/sso-tenant.schema.ts';
 
-/** What the dialogs of single sign-on ask of the world around them. */
+/** The calls from the single sign-on dialogs. */
 export interface SsoActions {
   findTenant: SsoGateway['findTenant'];
   leave(to: { readonly siteGroupNum: number; readonly provider: SsoProvider }): void;
   close(): void;
 }
 
-/** Continue With Single Sign-On: whose company, then which provider, then away (spec §2.4, §5). */
+/** Continue With Single Sign-On: first the company, then the provider, then the redirect (spec §2.4, §5). */
 export class SsoViewModel {
   flow: SsoFlow;
   teamDomain = '';
-  /** A team domain is being looked up. */
+  /** True while a team domain is being looked up. */
   busy = false;
-  /** The words at the field. */
+  /** The error at the field. */
   fieldError: string | null = null;
-  /** Why nothing could be looked up at all. */
+  /** Why no lookup was possible. */
   problem: string | null = null;
-  /** Grows whenever the field was refused, so that it takes the focus again. */
+  /** Increases with each refusal of the field, so that it takes the focus again. */
   refusals = 0;
   readonly #actions: SsoActions;
   #started = false;
-  /** What was asked last; an answer to anything else is late. */
+  /** Number of the latest request. Responses to earlier ones are ignored. */
   #turn = 0;
 
   constructor(parts: { known: number | null; actions: SsoActions }) {
@@ -47,7 +47,7 @@ export class SsoViewModel {
     makeAutoObservable(this, { flow: observableRef });
   }
 
-  /** Looks the known dealer up, once; one that has no single sign-on, or does not answer, leads to the team domain. */
+  /** Looks up the known dealer, once. A dealer without single sign-on, or a lookup without a response, leads to the team domain. */
   async start(): Promise<void> {
     const { flow } = this;
     if (this.#started || flow.at !== 'looking') return;
@@ -64,12 +64,12 @@ export class SsoViewModel {
     this.fieldError = null;
   }
 
-  /** Checks the field when it is left; an untouched one is not scolded. */
+  /** Validates the field when it is left, unless it is empty. */
   leaveField(): void {
     if (this.teamDomain !== '' && this.fieldError === null) this.fieldError = this.#check();
   }
 
-  /** Looks the team domain up; what was typed stays whatever the answer is. */
+  /** Looks up the team domain. The input stays whatever the response. */
   async submit(): Promise<void> {
     if (this.busy || this.flow.at !== 'picker') return;
     this.problem = null;
@@ -92,7 +92,7 @@ export class SsoViewModel {
     this.problem = null;
   }
 
-  /** From the team domain to the providers shown before, or to the sign-in form. */
+  /** Returns from the team domain to the providers shown before, or to the sign-in form. */
   back(): void {
     this.#turn += 1;
     const before = this.flow.at === 'picker' ? backFromPicker(this.flow) : 'closed';
@@ -100,7 +100,7 @@ export class SsoViewModel {
     else this.flow = before;
   }
 
-  /** Leaves the app; a second press while the browser is leaving does nothing. */
+  /** Leaves the app. A second press while the browser is leaving does nothing. */
   choose(provider: SsoProvider): void {
     const next = chooseProvider(this.flow, provider);
     if (next === this.flow || next.at !== 'leaving') return;
@@ -108,7 +108,7 @@ export class SsoViewModel {
     this.#actions.leave({ siteGroupNum: next.tenant.siteGroupNum, provider });
   }
 
-  /** The browser shows this page again as it was left. */
+  /** Called when the browser shows this page again as it was left. */
   comeBack(): void {
     this.flow = stayHere(this.flow);
   }

@@ -3,7 +3,7 @@ import { row } from '../kit/looks.ts';
 import { centered } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** Places one after the other, a line from each to the next. */
+/** A list of steps with a line from each to the next. */
 export const ActionSteps = styled('ol', { base: { padding: '16px 16px 0' } });
 
 const Place = styled('li', {
@@ -61,22 +61,22 @@ const Body = styled('div', {
 });
 
 interface ActionStepProps {
-  /** `stop`: nothing after it is reached now. */
+  /** With `stop`, no later step can be reached now. */
   readonly tone: 'due' | 'stop' | 'clear';
   /** A number or an icon. */
   readonly mark: ReactNode;
   readonly title: ReactNode;
-  /** What is done about it, beside it. */
+  /** The remedy, beside the step. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const Title = styled('b', { base: { textStyle: 'label', display: 'block', paddingTop: '2px' } });
 
-/** What is said of such a place. */
+/** A text about a step. */
 export const ActionText = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** One place on a way: what is met there, and its remedy beside it. */
+/** One step: what happens there, with its remedy beside it. */
 export const ActionStep = ({ tone, mark, title, action, children }: ActionStepProps) => (
   <Place>
     <Mark data-mark="" aria-hidden>

@@ -42,7 +42,7 @@ const Finding = observer(
   },
 );
 
-/** Somebody holds a certificate in their hand and asks whether it is real. */
+/** Checks whether an alarm certificate is genuine, for a person who holds one. */
 export const CertificateCheck = observer(() => {
   const model = useModel('certificateCheck');
   return (

@@ -7,16 +7,16 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** What came of a look at a certificate. */
+/** The result of checking a certificate. */
 export type CertificateFinding =
   | { readonly kind: 'none' }
   | { readonly kind: 'genuine'; readonly certificate: CheckedCertificate }
   | { readonly kind: 'unknown'; readonly number: string };
 
-/** Tells a certificate that was issued from one that was made up (domain guide 6.7 "Certificate"). */
+/** Distinguishes issued certificates from forged ones (domain guide 6.7 "Certificate"). */
 export class CertificateCheckViewModel {
   typed = '';
-  /** What is wrong with what was typed. */
+  /** The error in the typed number. */
   wrong: string | null = null;
   finding: CertificateFinding = { kind: 'none' };
   readonly submission = new Submission();

@@ -24,7 +24,7 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly clock: Clock;
-  /** Tells the list what the person is like now. */
+  /** Updates the person in the list. */
   readonly onChanged: (user: SupportedUser) => void;
 }
 
@@ -38,14 +38,14 @@ const DONE: Readonly<Record<UserAction, string>> = {
 const isLink = (action: UserAction): boolean =>
   action === 'passwordLink' || action === 'registrationLink';
 
-/** Helps one person; one action at a time, the answer shows the person as they are now. */
+/** Helps one person, one action at a time. Each response contains the person's new state. */
 export class HelpUserViewModel {
   user: SupportedUser;
-  /** Under way now. */
+  /** The running action. */
   busy: UserAction | null = null;
-  /** Waits for a yes. */
+  /** The action that waits for confirmation. */
   asking: UserAction | null = null;
-  /** When another link may be sent, in milliseconds; null while none was sent that is known of. */
+  /** When another link may be sent, in milliseconds; null when no sent link is known. */
   linkAgainAt: number | null = null;
   readonly submission = new Submission();
   readonly nextSignIn: NextSignInViewModel;
@@ -62,18 +62,18 @@ export class HelpUserViewModel {
     makeAutoObservable(this, {
       submission: false,
       nextSignIn: false,
-      // Depends on the clock, which is no observable.
+      // Depends on the clock, which is not observable.
       linkText: false,
       user: observableRef,
     });
   }
 
-  /** The person as somebody else has read them. */
+  /** Shows the person as loaded elsewhere. */
   show(user: SupportedUser): void {
     this.user = user;
   }
 
-  /** Does it, or asks first where it takes something away. */
+  /** Runs an action, or first asks when it takes something from the person. */
   async want(action: UserAction): Promise<void> {
     if (this.busy !== null) return;
     if (this.linkText !== null && isLink(action)) {
@@ -120,7 +120,7 @@ export class HelpUserViewModel {
     return `A link was sent at ${time(at - DURATIONS.supportLinkPause)}. It can be sent again at ${time(at)} ${zone}.`;
   }
 
-  /** Somebody else, or another window, has sent one: the server says how long it takes. */
+  /** Another person or window has sent a link; the server returns how long to wait. */
   #learnPause(failure: Failure): void {
     if (failure.kind !== 'rateLimited' || failure.retryAfterSeconds === null) return;
     const wait = failure.retryAfterSeconds * 1000;

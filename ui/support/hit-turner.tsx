@@ -6,7 +6,7 @@ import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
-/** The present address without one of its names. */
+/** Returns the current address without one of its query parameters. */
 export const usePathWithout = (name: string): string => {
   const { pathname, search } = useLocation();
   const left = new URLSearchParams(search);
@@ -14,7 +14,7 @@ export const usePathWithout = (name: string): string => {
   return left.size === 0 ? pathname : `${pathname}?${left.toString()}`;
 };
 
-/** Which of the found people is shown, and the ways to the next and the last one; nothing where nobody was searched. */
+/** The position in the found people, with links to the next and previous one. Renders nothing without a search. */
 export const HitTurner = observer(
   ({
     list,

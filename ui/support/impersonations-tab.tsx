@@ -19,7 +19,7 @@ import { useModel } from '../shell/use-model.ts';
 const moment = (at: string): string =>
   formatZonedMoment(at, new Date().toISOString(), readerZone());
 
-/** What the list says of an impersonation (domain guide 6.17 "Sessions"). */
+/** The table columns of an impersonation (domain guide 6.17 "Sessions"). */
 const IMPERSONATION_CELLS = columnsWith<ImpersonationSession>(IMPERSONATION_COLUMNS, [
   {
     key: 'user',

@@ -10,7 +10,7 @@ interface Parts extends ListServices {
   readonly impersonation: Pick<ImpersonationGateway, 'visits' | 'visitsExport'>;
 }
 
-/** Who saw the portal as whom, running impersonations among them (domain guide 6.17 "Sessions"). */
+/** All impersonations, including running ones (domain guide 6.17 "Sessions"). */
 export class ImpersonationsViewModel {
   readonly list: ListViewModel<ImpersonationSession>;
   readonly download: ListDownload;

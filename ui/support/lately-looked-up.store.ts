@@ -1,7 +1,7 @@
 import { LATELY, readLately, withLately } from '#core/support/lately.rule.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 
-/** The people a staff member looked up lately: ids in this browser, under their own id. */
+/** The people a staff member looked up recently: their ids, stored in this browser under the staff member's id. */
 export class LatelyLookedUp {
   readonly #own: OwnPreferences;
 
@@ -9,7 +9,7 @@ export class LatelyLookedUp {
     this.#own = own;
   }
 
-  /** The last one first. */
+  /** Returns the ids, the most recent first. */
   ids(): readonly string[] {
     return readLately(this.#own.store.read(this.#own.userId, LATELY));
   }

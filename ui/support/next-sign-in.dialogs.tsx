@@ -27,7 +27,7 @@ interface WhyProps {
   readonly first?: boolean;
 }
 
-/** Why, for the audit log; and whether it comes at once. */
+/** The reason for the audit log, and whether the running sessions end. */
 const Why = observer(({ form, user, first = false }: WhyProps) => (
   <>
     <TextAreaField
@@ -160,7 +160,7 @@ const CorrectionDialog = observer(
   },
 );
 
-/** The question that is open about one person's next sign-in. */
+/** The open dialog about one person's next sign-in. */
 export const NextSignInDialogs = observer(
   ({ model, user }: { readonly model: NextSignInViewModel; readonly user: SupportedUser }) => {
     const { stepQuestion, correctionQuestion } = model;

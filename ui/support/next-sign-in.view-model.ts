@@ -22,36 +22,36 @@ interface Parts {
     'supportStep' | 'supportContact' | 'supportTakeBackContact' | 'supportTakeBackStep'
   >;
   readonly makeKey: () => AttemptKey;
-  /** The person as they are shown now. */
+  /** Returns the person as shown now. */
   readonly user: () => SupportedUser;
-  /** Takes the person as they are afterwards, and says what was done. */
+  /** Receives the person's new state and the success message. */
   readonly onDone: (user: SupportedUser, done: string) => void;
 }
 
-/** A question with its form; its key makes a repeat of the same press harmless. */
+/** A dialog with its form. Its key makes a repeated press harmless. */
 interface Asking<Typed extends object, Value> {
   readonly form: FormState<Typed, Value>;
   readonly key: AttemptKey;
   readonly submission: Submission;
 }
 
-/** A step asked again: why, and whether running sessions end. */
+/** The dialog that requests a step again: the reason, and whether running sessions end. */
 export interface StepQuestion extends Asking<AskStepForm, AskStepForm> {
   readonly step: LoginStep;
 }
 
-/** A contact corrected: which, to what, and why. */
+/** The dialog that corrects a contact: its kind, its new value, and the reason. */
 export type CorrectionQuestion = Asking<CorrectContactForm, CorrectContactForm>;
 
 const FAILED = 'This could not be done.';
 
-/** What staff ask of one person's next sign-in, and take back (domain guide 6.17). */
+/** The steps that staff request for one person's next sign-in, and their withdrawal (domain guide 6.17). */
 export class NextSignInViewModel {
   stepQuestion: StepQuestion | null = null;
   correctionQuestion: CorrectionQuestion | null = null;
-  /** What is being taken back now, by its id. */
+  /** Id of the request being withdrawn. */
   takingBack: string | null = null;
-  /** Says why taking back failed. */
+  /** Holds the error of a failed withdrawal. */
   readonly submission = new Submission();
   readonly #parts: Parts;
 
@@ -64,14 +64,14 @@ export class NextSignInViewModel {
     });
   }
 
-  /** Something was typed that would be lost. */
+  /** True when typed input would be lost. */
   get dirty(): boolean {
     return [this.stepQuestion, this.correctionQuestion].some(
       (question) => question?.form.differs() === true,
     );
   }
 
-  /** Asks why, before a step is asked again. */
+  /** Opens the dialog that requests a step. */
   askFor(step: LoginStep): void {
     const form = new FormState<AskStepForm>({
       initial: { reason: '', endSessions: true },
@@ -80,7 +80,7 @@ export class NextSignInViewModel {
     this.stepQuestion = { step, ...this.#asking(form) };
   }
 
-  /** Asks for the right contact; the one that is there is corrected, the e-mail address first. */
+  /** Opens the dialog that corrects the existing contact, the e-mail address by default. */
   correctContact(): void {
     const { email, phoneNumber } = this.#parts.user();
     const type = email === null && phoneNumber !== null ? 'cellPhone' : 'email';

@@ -22,7 +22,7 @@ import { createSection } from '../sections/section.ts';
 const PEOPLE = 'people-found';
 const GROUPS = 'groups-found';
 
-/** What stands in the place of hits. */
+/** The message in place of results. */
 const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) => {
   const { outcome, links } = model;
   if (outcome.at === 'searching')
@@ -66,7 +66,7 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
   );
 });
 
-/** Search over users and groups for staff, by keyboard alone if one likes; a group leads to its people (design picture 12). */
+/** The search over users and groups for staff, fully usable by keyboard. A group leads to its people (design picture 12). */
 export const PeopleSearchDialog = observer(() => {
   const model = useModel('peopleSearch');
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ export const PeopleSearchDialog = observer(() => {
   );
 });
 
-/** The search over users and groups in the header of staff. */
+/** The search over users and groups in the staff's header. */
 export const section = createSection(PeopleSearchDialog, {
   peopleSearch: ({ dialogs, gatewayOf }) =>
     new PeopleSearchViewModel({

@@ -8,13 +8,13 @@ import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportHits } from '#core/support/support-overview.schema.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds without a key before the provider is asked. */
+/** Milliseconds after the last keystroke until the provider is asked. */
 export const PEOPLE_DELAY = 200;
 
-/** Fewer characters find too many people to be worth an answer. */
+/** Minimum number of characters; fewer would find too many people. */
 const LEAST = 2;
 
-/** Where the search stands. */
+/** The state of the search. */
 export type PeopleOutcome =
   | { readonly at: 'idle' }
   | { readonly at: 'searching' }
@@ -25,15 +25,18 @@ export type PeopleOutcome =
 interface Parts {
   readonly support: Pick<SupportGateway, 'supportSearch'>;
   readonly close: () => void;
-  /** Typed before the dialog was there. */
+  /** Text typed before the dialog was loaded. */
   readonly typedEarly?: string | null;
 }
 
-/** The staff's search in the header: people and groups while one types; an answer to older words never stands over newer ones (spec §2.2). */
+/**
+ * The staff's search in the header: people and groups during typing. A response to an earlier text never replaces a newer
+ * one (spec §2.2).
+ */
 export class PeopleSearchViewModel {
   text = '';
   outcome: PeopleOutcome = { at: 'idle' };
-  /** Place of the line the arrows stand on; -1 on none. */
+  /** Index of the active line; -1 when none is active. */
   active = -1;
   readonly #parts: Parts;
   #turn = 0;
@@ -48,7 +51,7 @@ export class PeopleSearchViewModel {
     return this.outcome.at === 'found' ? this.outcome.hits : null;
   }
 
-  /** Where each line leads, people first, then groups, then all hits in Support. */
+  /** The path of each line: people first, then groups, then all results in Support. */
   get links(): readonly string[] {
     if (this.outcome.at !== 'found') return [];
     const { hits, text } = this.outcome;
@@ -60,7 +63,7 @@ export class PeopleSearchViewModel {
     ];
   }
 
-  /** Said once when an answer has come. */
+  /** The text announced once per result. */
   get announcement(): string {
     if (this.hits === null) return '';
     const { total, groups } = this.hits;
@@ -69,7 +72,7 @@ export class PeopleSearchViewModel {
     return `${people}, ${groups.length === 1 ? '1 group' : `${groups.length} groups`}`;
   }
 
-  /** Begins with what was typed early; strict mode begins twice. */
+  /** Starts with text typed early. Strict mode calls this twice. */
   start(): void {
     const { typedEarly = null } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);
@@ -92,7 +95,7 @@ export class PeopleSearchViewModel {
     this.active = index;
   }
 
-  /** Where Enter leads: nowhere while an answer is awaited, so that nobody of an earlier text opens. */
+  /** Returns the path that Enter opens; null during a search, so that no result of an earlier text opens. */
   choose(): string | null {
     return this.links[this.active] ?? null;
   }

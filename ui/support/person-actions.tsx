@@ -14,7 +14,7 @@ import type { HelpUserViewModel } from './help-user.view-model.ts';
 
 const COPY_TEXT = { 'not yet': null, done: 'Copied', refused: 'The browser refused' } as const;
 
-/** What a help desk needs for a ticket, at one press. */
+/** Copies the details a help desk needs for a ticket, with one press. */
 const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   const { copied, copy } = useCopy();
   return (
@@ -31,7 +31,7 @@ const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   );
 };
 
-/** Whether a link is on its way already, below the button that sends one. */
+/** States whether a link was already sent, below the button that sends one. */
 export const LinkText = observer(({ help }: { readonly help: HelpUserViewModel }) =>
   help.linkText === null ? null : (
     <Text size="small" below={2}>
@@ -40,7 +40,7 @@ export const LinkText = observer(({ help }: { readonly help: HelpUserViewModel }
   ),
 );
 
-/** What is done for the person at once; what the staff member has no right for is absent. */
+/** The immediate actions for the person. Actions without the right are hidden. */
 export const PersonActions = observer(
   ({
     help,
@@ -78,7 +78,7 @@ export const PersonActions = observer(
   },
 );
 
-/** Asked before somebody is signed out everywhere. */
+/** Asks for confirmation before a person is signed out everywhere. */
 export const EndSessionsQuestion = observer(({ help }: { readonly help: HelpUserViewModel }) =>
   help.asking === null ? null : (
     <Dialog

@@ -76,7 +76,10 @@ const Contacts = observer(
   ),
 );
 
-/** What the reader may do for the person: nobody helps themselves, and staff are helped by those who administer staff. */
+/**
+ * Returns what the staff member may do for the person. Staff cannot help themselves, and other staff are helped only by
+ * those who administer staff.
+ */
 const useReach = (user: SupportedUser | undefined) => {
   const { view } = useRegistry().create('session');
   if (view === null || user === undefined)
@@ -87,7 +90,7 @@ const useReach = (user: SupportedUser | undefined) => {
   return {
     mayHelp: held.has('support') && reached,
     mayView: held.has('impersonate') && user.applicationNum !== 1 && !user.disabled,
-    /** What users of dealers may is said by those who bring people in. */
+    /** Only staff who add people change the rights of dealer users. */
     mayChange: held.has('provisioning') && user.applicationNum === 2,
   };
 };
@@ -130,7 +133,7 @@ const Parts = observer(
   ),
 );
 
-/** One person with everything that is known of them and can be done for them, at an address of their own (design "support person"). */
+/** One person with all known data and actions, at their own address (design "support person"). */
 export const PersonPlace = observer(({ accountId }: { readonly accountId: string }) => {
   const model = useModel('personPlace');
   const { list } = useModel('support');

@@ -12,10 +12,10 @@ interface Parts extends Omit<ConstructorParameters<typeof HelpUserViewModel>[0],
   readonly lately: Pick<LatelyLookedUp, 'remember'>;
 }
 
-/** The place of one person in Support: who the address names, what is known of them, and what can be done (domain guide 6.17). */
+/** The page of one person in Support: the person in the address, the known data, and the actions (domain guide 6.17). */
 export class PersonPlaceViewModel {
   accountId = '';
-  /** What is read of the person; null before an address named one. */
+  /** The loaded person; null before an address names one. */
   person: Loadable<SupportedPerson> | null = null;
   help: HelpUserViewModel | null = null;
   readonly #parts: Parts;
@@ -25,7 +25,7 @@ export class PersonPlaceViewModel {
     makeAutoObservable(this, { person: observableRef, help: observableRef });
   }
 
-  /** Turns to the person of an address; the one before leaves the screen at once. */
+  /** Opens the person in the address. The previous one disappears at once. */
   open(accountId: string): void {
     this.person?.dispose();
     this.accountId = accountId;
@@ -53,7 +53,7 @@ export class PersonPlaceViewModel {
       if (this.help !== null) this.help.show(user);
       else
         this.help = new HelpUserViewModel(
-          // What was done stands in the audit log, and may have ended sessions.
+          // An action adds a line to the audit log and may end sessions, so the person is reloaded.
           { ...this.#parts, onChanged: () => void this.person?.load() },
           user,
         );

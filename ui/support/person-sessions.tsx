@@ -23,14 +23,14 @@ const HOW: Readonly<Record<OpenSession['authenticatedBy'], string>> = {
   impersonation: 'Viewed as this person',
 };
 
-/** Where the person is signed in now; all of it is ended at once. */
+/** The person's current sessions. They can only be ended all together. */
 export const SessionsCard = observer(
   ({
     sessions,
     help,
   }: {
     readonly sessions: readonly OpenSession[];
-    /** Null for those who may only look. */
+    /** Null for a staff member who may only view. */
     readonly help: HelpUserViewModel | null;
   }) => (
     <Card
@@ -74,7 +74,7 @@ export const SessionsCard = observer(
   ),
 );
 
-/** Who of the staff saw the portal as this person, the newest first. */
+/** The staff members who impersonated this person, the newest first. */
 export const ImpersonationsCard = ({
   visits,
   username,

@@ -25,7 +25,7 @@ import { useModel } from '../shell/use-model.ts';
 import { MessageAnswer } from './message-answer.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
-/** One report whole, and where it stands. */
+/** One report with all its details and its state. */
 const ReportPanel = observer(
   ({ model, report }: { readonly model: ReportsViewModel; readonly report: IntakeReport }) => (
     <SlideOver
@@ -87,7 +87,7 @@ const KIND_ICONS = {
   message: <EnvelopeIcon aria-hidden />,
 } as const;
 
-/** What the list says of a report (domain guide 6.17). */
+/** The table columns of a report (domain guide 6.17). */
 const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
   { key: 'report', cell: reportName, note: ({ reference }) => reference, sortable: true },
   {
@@ -132,7 +132,7 @@ const chip = (name: string, value: string): string =>
     ? `Kind: ${kindWord({ kind: INTAKE_KINDS.find((kind) => kind === value) ?? 'bug' })}`
     : `State: ${value}`;
 
-/** What people reported by the help menu (domain guide 6.17). */
+/** The reports sent from the help menu (domain guide 6.17). */
 export const ReportsTab = observer(() => {
   const model = useModel('reports');
   const { list } = model;

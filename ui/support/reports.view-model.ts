@@ -21,12 +21,12 @@ interface Parts extends ListServices {
 
 const answerSchema = requiredText('An answer', LIMITS.intakeText);
 
-/** Bug reports, feedback and messages with their states; a filter begins at the first page. */
+/** Bug reports, feedback and messages with their states. A new filter starts at the first page. */
 export class ReportsViewModel {
-  /** The report that is read. */
+  /** The open report. */
   opened: IntakeReport | null = null;
   readonly submission = new Submission();
-  /** What is answered to the message that is read. */
+  /** The answer to the open message. */
   readonly answer = new FormState<{ readonly text: string }>({
     initial: { text: '' },
     prefix: 'answer-',
@@ -82,7 +82,7 @@ export class ReportsViewModel {
     this.opened = null;
   }
 
-  /** Moves the opened report on; when somebody else was quicker it shows what is true now. */
+  /** Changes the state of the open report. After a conflict, shows the other person's change. */
   async setStatus(status: IntakeStatus): Promise<void> {
     const report = this.opened;
     if (report === null || report.status === status) return;
@@ -92,7 +92,7 @@ export class ReportsViewModel {
     );
   }
 
-  /** Answers the message that is read, which closes it; what was typed stays until it is stored. */
+  /** Sends the answer to the open message, which closes the message. Typed text stays until the answer is stored. */
   async sendAnswer(): Promise<void> {
     const report = this.opened;
     const wanted = this.answer.submit();

@@ -13,7 +13,7 @@ interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'supportStaff' | 'supportStaffExport' | 'supportRights'>;
 }
 
-/** Who of the staff may do what; one person at a time, saved as a whole under the revision that was read. */
+/** The rights of staff members, edited for one person at a time and saved as a whole under the loaded revision. */
 export class StaffRightsViewModel {
   edited: StaffMember | null = null;
   rights: ReadonlySet<string> = new Set();
@@ -67,7 +67,7 @@ export class StaffRightsViewModel {
     this.edited = null;
   }
 
-  /** Acting needs viewing: taking the one takes the other, giving the other gives the one. */
+  /** `actAs` requires `impersonate`: adding `actAs` adds both, and removing `impersonate` removes both. */
   set(right: string, given: boolean): void {
     const rights = new Set(this.rights);
     if (given) rights.add(right);

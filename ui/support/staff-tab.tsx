@@ -15,7 +15,7 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 
-/** The rights of one staff member; saved together, from the next request on they count. */
+/** The rights of one staff member, saved together. They apply from that person's next request. */
 const RightsPanel = observer(
   ({ model, member }: { readonly model: StaffRightsViewModel; readonly member: StaffMember }) => {
     const { close, question } = useGuardedLeave(model.dirty, () => model.close());
@@ -68,7 +68,7 @@ const COLUMNS = columnsWith<StaffMember>(STAFF_COLUMNS, [
 ]);
 const nameOf = ({ name }: StaffMember): string => name;
 
-/** Who of the staff may do what (domain guide 6.17). */
+/** The staff members and their rights (domain guide 6.17). */
 export const StaffTab = observer(() => {
   const model = useModel('staffRights');
   const { list } = model;

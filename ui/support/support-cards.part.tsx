@@ -5,7 +5,7 @@ import { Impersonations, Waiting } from './support-parts.tsx';
 import { createSection } from '../sections/section.ts';
 import { loadSupportOverview } from './load-support-overview.ts';
 
-/** Who waits and which impersonations run, on the staff's Home (domain guide 6.19). */
+/** Locked-out people and running impersonations, on the staff's Home (domain guide 6.19). */
 export const SupportCards = () => (
   <LoadedView from={useModel('supportCards')} waiting="Looking who waits">
     {({ waiting, visits }) => (
@@ -17,5 +17,5 @@ export const SupportCards = () => (
   </LoadedView>
 );
 
-/** Who waits and which impersonations run, on the staff's Home. */
+/** Locked-out people and running impersonations, on the staff's Home. */
 export const section = createSection(SupportCards, { supportCards: loadSupportOverview });

@@ -32,7 +32,7 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   staff: <StaffTab />,
 };
 
-/** Staff help users, read the audit log and give rights; each tab under its right (spec §2.2, domain guide 6.17). */
+/** Support, where staff help users, read the audit log and set rights. Each tab has its own right (spec §2.2, domain guide 6.17). */
 export const SupportPage = observer(() => {
   const [query, setQuery] = useSearchParams();
   const { view } = useRegistry().create('session');

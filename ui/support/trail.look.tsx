@@ -22,15 +22,15 @@ const ActionSteps = styled('li', {
 const End = styled('div', { base: { ...inlineRow('2'), marginInlineStart: 'auto' } });
 
 interface TrailProps {
-  /** From the outermost place inwards, each a link. */
+  /** Links from the outermost page inward. */
   readonly links: readonly { readonly key: string; readonly link: ReactNode }[];
-  /** Where one is. */
+  /** Name of the current page. */
   readonly here: string;
-  /** What turns to the next place of its kind. */
+  /** Links to the previous and next page of the same kind. */
   readonly end?: ReactNode;
 }
 
-/** Where one is and the ways out, above a title (design "support person"). */
+/** A breadcrumb with the current page and its parents, above a title (design "support person"). */
 export const Trail = ({ links, here, end }: TrailProps) => (
   <Frame>
     <nav aria-label="Where you are">

@@ -17,7 +17,7 @@ const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'childr
   if (user.disabled) return { tone: 'neutral', icon: NoSymbolIcon, children: 'Disabled' };
   if (user.waiting) return { tone: 'trouble', icon: LockClosedIcon, children: 'Locked' };
   if (!user.registered) return { tone: 'info', icon: EnvelopeIcon, children: 'Invited' };
-  // The code that is always asked hinders nobody; one to a corrected contact does.
+  // The code that is required at every sign-in is no obstacle, unless it goes to a corrected contact.
   const steps = user.pendingSteps.filter(
     (step) => step !== 'mfaVerify' || user.correction !== null,
   ).length;
@@ -25,7 +25,7 @@ const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'childr
   return { tone: 'info', icon: ListBulletIcon, children: `${counted(steps, 'step')} due` };
 };
 
-/** What keeps a person from signing in as usual, the gravest first; "Ready" when nothing does. */
+/** The most serious obstacle to a person's sign-in, or "Ready" when there is none. */
 export const UserBadge = ({ user }: { readonly user: SupportedUser }) => (
   <Badge {...lookOf(user)} />
 );
@@ -68,7 +68,7 @@ const CELLS: readonly UserCell[] = [
   },
 ];
 
-/** What Support's list says of a person; how they stand now is in no file (domain guide 6.17). */
+/** The table columns of a person in Support. The current sign-in state is left out of exports (domain guide 6.17). */
 export const USER_COLUMNS: readonly DataColumn<SupportedUser>[] = CELLS.map((cell) => ({
   ...cell,
   title: USER_TITLES[cell.key],

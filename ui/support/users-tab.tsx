@@ -19,7 +19,7 @@ const NOBODY = {
 };
 const nameOf = ({ name }: SupportedUser): string => name;
 
-/** People of every audience, found and helped; the search stands in the address (domain guide 6.17). */
+/** Finds and helps people of all audiences. The address contains the search (domain guide 6.17). */
 export const UsersTab = observer(() => {
   const model = useModel('support');
   const { list } = model;

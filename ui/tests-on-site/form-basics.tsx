@@ -26,13 +26,13 @@ interface FormProps {
   readonly now: string;
 }
 
-/** Which test, why and how long: all that a press needs besides the press (domain guide 6.1). */
+/** The category, reason and length of a test, which are all it needs (domain guide 6.1). */
 export const FormBasics = observer(({ form, now }: FormProps) => {
   const { problems, screen, endsAt } = form;
   const { timeZone } = screen.site;
   const fits = QUICK_LENGTHS.filter((length) => length <= form.longest);
   const own = Number(form.length);
-  // A category's usual length and that of a repeated test may be none of the quick ones.
+  // The usual length of a category, or the length of a repeated test, may not be among the quick lengths.
   const lengths = [...new Set([...fits, ...(form.length === 'custom' ? [] : [own])])].sort(
     (a, b) => a - b,
   );
@@ -100,7 +100,7 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
   );
 });
 
-/** What fire and CO alarms do not do meanwhile; customers confirm it apart (domain guide 6.1). */
+/** States that fire and CO alarms are not acted on during the test. Customers confirm it separately (domain guide 6.1). */
 export const FireNotice = observer(({ form }: Pick<FormProps, 'form'>) => {
   if (!form.touchesFire) return null;
   return (

@@ -13,5 +13,5 @@ export const NoActionPage = observer(() => {
   );
 });
 
-/** A customer's system on test; the tests themselves are a part of their own, which a dealer's screen has too. */
+/** A customer's system on test. The tests are a separate part, shared with the dealer's screen. */
 export const section = createSection(NoActionPage);

@@ -1,12 +1,12 @@
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 
-/** Who changed what a press was about, and the press once more, on what is there now (domain guide 5.3). */
+/** The person who changed the test in the meantime, and how to repeat the action on the current state (domain guide 5.3). */
 export interface PressConflict {
   readonly by: { readonly who: string | null; readonly at: string | null };
   readonly again: () => Promise<void>;
 }
 
-/** Who changed a test, or of all the one that is new or another than it was; the newest change of several. */
+/** Returns the last change of a test. Without a test, returns the newest change among tests that are new or different. */
 export const whoChanged = (
   known: readonly SiteTest[],
   fresh: readonly SiteTest[],

@@ -13,10 +13,10 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 
-/** A length at a press, in milliseconds as text, or an end of one's own. */
+/** A quick length in milliseconds as text, or a custom end. */
 export type LengthChoice = `${number}` | 'custom';
 
-/** What is typed and ticked of a test; times are those of the site's clocks, empty where there are none. */
+/** The form fields of a test. Times are in the site's time zone; empty means none. */
 export interface TypedTest {
   readonly mode: TestMode;
   readonly category: TestCategory;
@@ -38,7 +38,7 @@ export interface TypedTest {
   readonly warnChannels: ReadonlySet<TestWarning['channels'][number]>;
 }
 
-/** What is typed as it is. */
+/** The fields that are set without a side effect. */
 export type TypedAsItIs = Exclude<
   keyof TypedTest,
   | 'category'
@@ -51,12 +51,12 @@ export type TypedAsItIs = Exclude<
   | 'warnChannels'
 >;
 
-/** What is known of the site, and the provider's time, milliseconds. */
+/** The data of the site, and the provider's time in milliseconds. */
 export interface FormPlace {
   readonly screen: SiteTests;
   readonly wallClock: WallClock;
   now(): number;
-  /** The person has a mobile number for a warning by text message. */
+  /** True when the person has a mobile number for warnings by text message. */
   readonly hasMobile: boolean;
 }
 
@@ -74,7 +74,7 @@ const recurrenceOf = (typed: TypedTest): Recurrence | null =>
       }
     : null;
 
-/** The test that is asked for; `at` makes an instant (ISO) of a time of the site's clocks. */
+/** Returns the requested test. `at` converts a local time of the site to an ISO instant. */
 export const requestedTest = (
   typed: TypedTest,
   zones: readonly ZoneKey[],
@@ -102,7 +102,7 @@ export const requestedTest = (
   };
 };
 
-/** What a test of this site is checked against, the same as on the server. */
+/** Returns the context a test of this site is validated against, the same as on the server. */
 export const contextOf = ({ site, role }: SiteTests, clock: WallClock): PlacementContext => ({
   role,
   groupHours: site.maxTestHours,

@@ -13,7 +13,7 @@ import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 const BY_TEXT = ['+30 min', '+1 h', '+2 h'] as const;
 
-/** What a press adds, where the limit leaves room for it; absent without the right to change. */
+/** Buttons that extend the test, as far as the limit allows. Hidden without the right. */
 export const ExtendButtons = observer(
   ({
     model,
@@ -38,7 +38,7 @@ export const ExtendButtons = observer(
   },
 );
 
-/** Ends a test; asks first where a zone has not restored. */
+/** Ends a test. Asks first if a zone has not restored. */
 export const OffButton = observer(
   ({ model, test }: { readonly model: SiteTestsViewModel; readonly test: SiteTest }) =>
     model.mayEdit && (
@@ -54,7 +54,7 @@ export const OffButton = observer(
     ),
 );
 
-/** A test that runs, with what can be done and, beside it, what came of it. */
+/** A running test with its actions, and beside them their results. */
 export const RunningTestPanel = observer(
   ({
     model,
@@ -64,9 +64,9 @@ export const RunningTestPanel = observer(
   }: {
     readonly model: SiteTestsViewModel;
     readonly test: SiteTest;
-    /** A further way on, before the others. */
+    /** A further action, before the others. */
     readonly more?: ReactNode;
-    /** Its ways on stand in a bottom bar on phones. */
+    /** True to show the actions in a bottom bar on phones. */
     readonly barred?: boolean;
   }) => {
     const { screen, now, nowText } = model;

@@ -2,7 +2,7 @@ import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import type { SiteTest, TestState } from '#core/tests-on-site/site-test.schema.ts';
 import { testState } from '#core/tests-on-site/test-state.rule.ts';
 
-/** The state of a listed test at the provider's time, milliseconds. */
+/** Returns the state of a listed test at the provider's time, in milliseconds. */
 export const shownState = (test: SiteTest, now: number): TestState =>
   testState(
     {
@@ -15,7 +15,7 @@ export const shownState = (test: SiteTest, now: number): TestState =>
 
 const ORDER: readonly TestState[] = ['Active', 'Scheduled', 'Cleared early', 'Expired'];
 
-/** What runs first, then what is planned, the soonest on top, then what is over, the newest on top. */
+/** Sorts tests: running ones first, then planned ones, the soonest first, then past ones, the newest first. */
 export const inListOrder = (tests: readonly SiteTest[], now: number): readonly SiteTest[] => {
   const rank = (test: SiteTest): number => Math.min(2, ORDER.indexOf(shownState(test, now)));
   const soonest = (a: SiteTest, b: SiteTest): number => {
@@ -26,7 +26,7 @@ export const inListOrder = (tests: readonly SiteTest[], now: number): readonly S
   return tests.toSorted((a, b) => rank(a) - rank(b) || soonest(a, b));
 };
 
-/** How far a test is, 0 to 1, and five instants from its start to its end, evenly apart. */
+/** Returns the elapsed share of a test, 0 to 1, and five evenly spaced instants from its start to its end. */
 export const testScale = (
   test: SiteTest,
   now: number,

@@ -44,12 +44,12 @@ const Line = styled('p', { base: row('3') });
 
 interface SignalCardProps {
   readonly state: 'received' | 'restored' | 'other';
-  /** What is read at arm's length: the number of the zone, or the code where there is none. */
+  /** The large text, readable at arm's length: the number of the zone, or the code when there is no zone. */
   readonly number: string;
   readonly name: string;
   readonly word: string;
   readonly time: string;
-  /** "12 s ago": grows older beside what is said, and is not said itself. */
+  /** "12 s ago". It is updated all the time and not announced. */
   readonly ago: string;
 }
 
@@ -64,12 +64,15 @@ const Word = styled('span', {
   },
 });
 const Time = styled('span', { base: { color: 'fg.muted' } });
-/** On phones it stands above, large. */
+/** On phones the number is above, in large type. */
 const NumberInLine = styled('span', {
   base: { '@media (max-width: 640px)': { display: 'none' } },
 });
 
-/** The newest signal of a test; on phones its number is readable at arm's length (kit README §3, 80/76 here only). Said once by those who hear the page. */
+/**
+ * The newest signal of a test. On phones its number is readable at arm's length (kit README §3, 80/76 here only). Screen
+ * readers announce it once.
+ */
 export const SignalCard = ({ state, number, name, word, time, ago }: SignalCardProps) => (
   <Big state={state}>
     <LargeNumber aria-hidden>{number}</LargeNumber>

@@ -11,7 +11,7 @@ const KINDS = {
   undefined: { Drawing: QuestionMarkCircleIcon, label: 'Not defined' },
 } as const;
 
-/** Signals as they arrive, a `SignalLine` each. Lines are plain elements: many come and go in a second. */
+/** A list of signals as they arrive, with one `SignalLine` each. Lines are plain elements, because many change within a second. */
 export const SignalList = styled('ul', {
   base: {
     '& > [data-signal]': { ...row('3'), minHeight: '40px', padding: '8px 16px', contain: 'layout' },
@@ -31,7 +31,7 @@ interface SignalLineProps {
   readonly code: string | null;
 }
 
-/** When a signal arrived, what it was, and the code it came as. */
+/** One signal: its time, its name, and its code. */
 export const SignalLine = memo(({ kind, time, name, code }: SignalLineProps) => {
   const { Drawing, label } = KINDS[kind];
   return (

@@ -10,7 +10,7 @@ import type { OpenZone } from '#core/tests-on-site/site-tests.schema.ts';
 import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 
-/** What the screen of a site's tests is plugged into. */
+/** The ports the screen of a site's tests needs. */
 export interface SiteTestsParts {
   readonly gateway: SiteTestsGateway & Pick<AlarmsGateway, 'siteAlarms'>;
   readonly clock: Clock;
@@ -18,19 +18,19 @@ export interface SiteTestsParts {
   readonly bell: SignalBell;
   readonly files: FileSaver;
   readonly makeKey: () => AttemptKey;
-  /** Says when to read the tests of a site anew: one of them changed, or may have. */
+  /** Emits when the tests of a site must be reloaded, because one of them changed or may have. */
   readonly tests$: (siteNum: number) => Observable<unknown>;
-  /** What arrives there for tests that run, some of it together. */
+  /** Emits the signals that arrive for running tests, in batches. */
   readonly arrivals$: (siteNum: number) => Observable<readonly TestNews[]>;
-  /** Says when to read the results of a test anew, because arrivals do not say all of it. */
+  /** Emits when the results of a test must be reloaded, because the arrivals do not contain all changes. */
   readonly results$: (siteNum: number) => Observable<unknown>;
-  /** Whether the person may change tests; a control they may not use is absent. */
+  /** True when the person may change tests. Controls beyond the rights are hidden. */
   readonly mayEdit: boolean;
-  /** Whether the person has a mobile number: a warning by text message goes there. */
+  /** Returns true if the person has a mobile number, which receives warnings by text message. */
   readonly hasMobile: () => boolean;
 }
 
-/** Zones that stand in the way, and what was to be taken off: one test, or all that run, as they were `known` then. */
+/** The zones that have not restored, and what was to be ended: one test, or all running ones, with the tests `known` at that time. */
 export interface OffTestGuard {
   readonly test: SiteTest | null;
   readonly known: readonly SiteTest[];

@@ -10,7 +10,7 @@ import type { Models } from '../sections/section.ts';
 import type { Parts } from '../sections/parts.ts';
 import { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-/** What this section alone needs of the browser. */
+/** The browser adapters that only this section needs. */
 export interface SiteTestsAdapters {
   readonly makeBell: () => SignalBell;
 }
@@ -21,18 +21,18 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** Milliseconds between two readings, however much happens; those of results bring hundreds of zones. */
+/** Minimum milliseconds between two reloads. Results contain hundreds of zones. */
 const READ_EVERY = 250;
 const RESULTS_EVERY = 1000;
-/** Milliseconds in which all parts of one signal arrive, and between two drawings while many do. */
+/** Milliseconds within which all parts of one signal arrive, and between two updates of the display while many arrive. */
 const TOGETHER = 20;
 const DRAW_EVERY = 300;
 
-/** The first at once, whatever comes soon after it together. */
+/** Lets the first event pass at once and combines the following ones. */
 const atMost = <T>(every: number) =>
   throttleTime<T>(every, undefined, { leading: true, trailing: true });
 
-/** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
+/** The tests of a site, the same for customers and dealers. A staff member who only views may not change them. */
 const siteTests = ({
   adapters,
   context,

@@ -6,13 +6,13 @@ import { TestsView } from './tests-view.tsx';
 import { createSection } from '../sections/section.ts';
 import { siteTestsModels } from './site-tests.models.ts';
 
-/** Of the linked site a customer's screen is about. */
+/** The tests of the linked site on a customer's screen. */
 const OwnTests = observer(() => <TestsView siteNum={usePlacedLink().link?.siteNum ?? null} />);
 
-/** Of the site a dealer's screen is about. */
+/** The tests of the site on a dealer's screen. */
 const SitesTests = () => <TestsView siteNum={usePlace().siteNum} />;
 
-/** The tests of the site a screen is about (domain guide 6.1, 6.11). */
+/** The tests of the site a screen shows (domain guide 6.1, 6.11). */
 export const SiteTestsPart = observer(() => {
   const { view } = useRegistry().create('session');
   return view?.user.applicationNum === APPLICATIONS.customer ? <OwnTests /> : <SitesTests />;

@@ -14,18 +14,18 @@ import { TestPresses } from './test-presses.ts';
 import { TestWalkViewModel } from './test-walk.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two looks at the clock: "12 s ago" goes on. */
+/** Milliseconds between two updates of the clock, so that "12 s ago" stays current. */
 const TICK = 1000;
 
 const isOpen = ({ clearedAt }: SiteTest): boolean => clearedAt === null;
 
-/** Tests of one site: what runs and is planned, what may be done with it, and the form for a new one (domain guide 6.1). */
+/** The tests of one site: running and planned ones, their actions, and the form for a new one (domain guide 6.1). */
 export class SiteTestsViewModel {
   siteNum: number | null = null;
   tests: Loadable<SiteTests>;
   walk: TestWalkViewModel | null = null;
   guard: OffTestGuard | null = null;
-  /** The provider's time, milliseconds. */
+  /** The provider's current time in milliseconds. */
   now: number;
   readonly placing: TestPlacing;
   readonly presses: TestPresses;
@@ -57,7 +57,7 @@ export class SiteTestsViewModel {
     return this.tests.state.at === 'ready' ? this.tests.state.value : null;
   }
 
-  /** Tests that run now, the one that ends first before the others. */
+  /** The running tests, the one that ends first on top. */
   get running(): readonly SiteTest[] {
     return (this.screen?.tests ?? [])
       .filter((test) => shownState(test, this.now) === 'Active')
@@ -85,7 +85,7 @@ export class SiteTestsViewModel {
     this.walk?.look();
   }
 
-  /** Shows a site; the same one again is not read again. */
+  /** Shows a site. Does nothing if it is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -104,7 +104,7 @@ export class SiteTestsViewModel {
     await this.tests.load();
   }
 
-  /** Watches a test, or none. */
+  /** Watches a test, or none when null. */
   watch(testId: string | null): void {
     if (testId === (this.walk?.testId ?? null)) return;
     this.walk?.dispose();
@@ -124,7 +124,7 @@ export class SiteTestsViewModel {
     return shownState(test, this.now) === 'Active';
   }
 
-  /** Whether the limits leave room for that much more, milliseconds. */
+  /** Returns true if the limits allow an extension by that many milliseconds. */
   mayExtend(test: SiteTest, by: number): boolean {
     const { screen, now } = this;
     if (screen === null) return false;
@@ -133,7 +133,7 @@ export class SiteTestsViewModel {
     return checkExtension(asked, by, screen.role, now, screen.site.maxTestHours).ok;
   }
 
-  /** Lets a test end later, at once, and says so. */
+  /** Extends a test at once and confirms it. */
   async extend(test: SiteTest, by: number): Promise<void> {
     await this.presses.act(test, {
       send: () => this.#parts.gateway.extendTest({ id: test.id, rev: test.rev, by }),
@@ -142,7 +142,7 @@ export class SiteTestsViewModel {
     });
   }
 
-  /** Takes a test off, or all that run; asks first where zones have not restored. */
+  /** Ends a test, or all running ones when null. Asks first if zones have not restored. */
   async clear(test: SiteTest | null, anyway: boolean): Promise<void> {
     const { gateway } = this.#parts;
     const { siteNum } = this;
@@ -168,7 +168,7 @@ export class SiteTestsViewModel {
     return this.presses.acting;
   }
 
-  /** What came of a press, beside the test it was about. */
+  /** Shows the result of an action beside its test. */
   say(testId: string, text: string | null): void {
     this.presses.say(testId, text);
   }
@@ -177,7 +177,7 @@ export class SiteTestsViewModel {
     this.guard = null;
   }
 
-  /** The results to print. */
+  /** Downloads the results as a print document. */
   async print(testId: string): Promise<void> {
     const { gateway, files } = this.#parts;
     await this.acting.run(() => gateway.testResultSheet({ id: testId }), {
@@ -205,7 +205,7 @@ export class SiteTestsViewModel {
     });
   }
 
-  /** The provider's time as lists and chips read it. */
+  /** The provider's current time as an ISO instant. */
   get nowText(): string {
     return isoInstant(this.now);
   }

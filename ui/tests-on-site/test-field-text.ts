@@ -5,7 +5,7 @@ import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import { type FieldText, shownMoment } from '../shell/revised-fields.ts';
 import type { TypedTest } from './requested-test.rule.ts';
 
-/** What is filled in, with lists where the form ticks; that it was confirmed is no field. */
+/** The values of the form, with lists in place of sets. The confirmation is not a field. */
 export type TestValues = {
   readonly [Name in Exclude<keyof TypedTest, 'confirmed'>]: TypedTest[Name] extends ReadonlySet<
     infer One
@@ -14,20 +14,20 @@ export type TestValues = {
     : TypedTest[Name];
 };
 
-/** Kinds of tests as they are chosen. */
+/** Display names of the kinds of tests. */
 export const TEST_MODES = { noAction: 'No action', live: 'Live test' } as const;
 
-/** What a test takes in, as it is chosen. */
+/** Display names of the scopes of a test. */
 export const TEST_SCOPES = { all: 'Everything', listed: 'Only', allExcept: 'All except' } as const;
 
-/** Ways to be warned, as they are ticked. */
+/** Display names of the warning channels. */
 export const WARN_CHANNELS = {
   inApp: 'In the portal',
   email: 'E-mail',
   sms: 'Text message',
 } as const;
 
-/** What is filled in for a test, in words, where two versions of it stand side by side. */
+/** The labels and values of a test's fields, for showing two versions side by side. */
 export const testFieldText = ({ site }: SiteTests): FieldText<TestValues> => ({
   mode: { label: 'Kind of test', say: (mode) => TEST_MODES[mode] },
   category: 'Category',

@@ -36,12 +36,12 @@ import {
 
 const MINUTE = 60000;
 
-/** A test as it is filled in: everything stands already, so that a category and a press are enough (domain guide 6.1). */
+/** The form of a test, with all fields filled in, so that choosing a category and pressing the button are enough (domain guide 6.1). */
 export class TestFormViewModel {
   mode: TestMode = 'noAction';
   category: TestCategory;
   length: LengthChoice;
-  /** Wall time of the site; empty for now. */
+  /** Local time at the site; empty for now. */
   starts = '';
   ends = '';
   scope: TestScope['kind'] = 'all';
@@ -56,13 +56,13 @@ export class TestFormViewModel {
   readonly weekdays = observable.set<number>([1]);
   readonly warnMinutes = observable.set<TestWarning['minutes'][number]>([15]);
   readonly warnChannels = observable.set<TestWarning['channels'][number]>(['inApp']);
-  /** Words at the fields show once a press was refused. */
+  /** True after a refused submit; the errors at the fields are then shown. */
   refused = false;
-  /** Filled with nothing but what every test has. */
+  /** True while the form holds only the default values. */
   fresh = true;
-  /** The planned test that is changed; null for a new one. */
+  /** The planned test being edited; null for a new one. */
   base: SiteTest | null = null;
-  /** Null while the category says it. */
+  /** Null while the default reason of the category is used. */
   typedReason: string | null = null;
   readonly screen: SiteTests;
   readonly hasMobile: boolean;
@@ -72,7 +72,7 @@ export class TestFormViewModel {
     this.#place = place;
     ({ screen: this.screen, hasMobile: this.hasMobile } = place);
     const { site, role } = place.screen;
-    // What customers may not choose begins none of theirs.
+    // A default category that customers may not choose is not used for their tests.
     this.category = categoriesFor(role).includes(site.defaultCategory)
       ? site.defaultCategory
       : 'Technician test';
@@ -84,7 +84,7 @@ export class TestFormViewModel {
     return categoriesFor(this.screen.role);
   }
 
-  /** The longest this test may last, milliseconds. */
+  /** The maximum length of this test in milliseconds. */
   get longest(): number {
     const { role, site } = this.screen;
     return longestTest(this.category, role, site.maxTestHours);
@@ -98,7 +98,7 @@ export class TestFormViewModel {
     this.typedReason = text;
   }
 
-  /** A category brings its usual length and its reason along, unless somebody wrote one. */
+  /** Sets the category with its usual length, and its reason unless one was typed. */
   choose(category: TestCategory): void {
     this.category = category;
     const { role, site } = this.screen;
@@ -109,18 +109,18 @@ export class TestFormViewModel {
     this[field] = value;
   }
 
-  /** Puts something into one of the sets of ticked things, or takes it out. */
+  /** Adds an item to one of the sets of selected items, or removes it. */
   tick<T>(set: Set<T>, value: T, on: boolean): void {
     if (on) set.add(value);
     else set.delete(value);
   }
 
-  /** None named are all of them. */
+  /** An empty set means all devices. */
   isTested(devNum: number): boolean {
     return this.devices.size === 0 || this.devices.has(devNum);
   }
 
-  /** The last one cannot be left out. */
+  /** The last device cannot be excluded. */
   testDevice(devNum: number, on: boolean): void {
     const all = this.screen.site.devices.map((device) => device.devNum);
     const wanted = all.filter((one) => (one === devNum ? on : this.isTested(one)));
@@ -131,7 +131,7 @@ export class TestFormViewModel {
     return this.screen.site.timeZone;
   }
 
-  /** What is sent. */
+  /** The request built from the form. */
   get request(): TestForm {
     return requestedTest(this, this.screen.site.zones, (typed) =>
       typedMoment(typed, this.#timeZone),
@@ -146,24 +146,24 @@ export class TestFormViewModel {
     return checkPlacement(this.request, this.#context, this.#place.now());
   }
 
-  /** Words at the fields, once a press was refused. */
+  /** The errors at the fields, after a refused submit. */
   get problems(): PlacementProblems {
     return !this.refused || this.validated.ok ? {} : this.validated.error;
   }
 
-  /** Words that no field has room for now: it is not there, or another choice hides it. */
+  /** The errors of fields that are hidden or missing now; null when there are none. */
   get unseen(): string | null {
     return unseenText(this.problems, this);
   }
 
-  /** Fire or CO alarms would not reach the fire department. */
+  /** True when fire or CO alarms would not reach the fire department. */
   get touchesFire(): boolean {
     const { scope, devNums } = this.request;
     const { devNums: all, zones, paidTypes } = this.#context;
     return touchesLifeSafety(scope, devNums.length === 0 ? all : devNums, zones, paidTypes);
   }
 
-  /** Which zones those are, as far as the site names them; empty where it names none. */
+  /** Names of those zones, as far as the site defines them; empty when it defines none. */
   get fireZones(): string {
     const { scope, devNums } = this.request;
     const { devNums: all } = this.#context;
@@ -171,7 +171,7 @@ export class TestFormViewModel {
     return zonesInWords(lifeSafetyZones(scope, touched, this.screen.site.zones));
   }
 
-  /** When it would end, ISO; null while that is not known. */
+  /** When the test would end, ISO; null while unknown. */
   get endsAt(): string | null {
     const { validated } = this;
     if (validated.ok) return isoInstant(validated.value.endsAt);
@@ -180,7 +180,7 @@ export class TestFormViewModel {
     return isoInstant((startsAt === null ? this.#place.now() : instantOf(startsAt)) + length);
   }
 
-  /** Fills in what a test has: `again` for another one like it, which begins now. */
+  /** Fills the form from a test. With `again`, for a new test like it that starts now. */
   fill(test: SiteTest, again: boolean): void {
     const wall = (at: string): string => typedFor(instantOf(at), this.#timeZone);
     const length = instantOf(test.endsAt) - instantOf(test.startsAt);
@@ -201,7 +201,7 @@ export class TestFormViewModel {
     this.warnChannels.replace(test.warning.channels);
     this.confirmed = false;
     this.refused = false;
-    // Customers have no test that recurs; theirs is one time of it.
+    // Customers have no recurring tests, so theirs becomes a single one.
     this.recurs = test.recurrence !== null && this.screen.role === 'dealer';
     if (test.recurrence === null) return;
     const { weekdays, from, to, until } = test.recurrence;
@@ -209,7 +209,7 @@ export class TestFormViewModel {
     [this.from, this.to, this.until] = [clockText(from), clockText(to), until];
   }
 
-  /** The custom end begins where the chip stood. */
+  /** Starts the custom end at the end of the selected quick length. */
   openEnds(): void {
     const at = this.endsAt === null ? this.#place.now() + 120 * MINUTE : instantOf(this.endsAt);
     this.ends = this.#place.wallClock.wallTime(at, this.#timeZone);

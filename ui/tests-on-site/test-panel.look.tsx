@@ -51,7 +51,7 @@ const Ways = styled('footer', {
     '[data-barred] &': { '@media (max-width: 640px)': { '& > [data-way]': { display: 'none' } } },
   },
 });
-/** What came of the last of its ways on. */
+/** The result of the last action. */
 export const TestOutcome = styled('p', {
   base: {
     flex: '1 1 100%',
@@ -117,19 +117,19 @@ interface TestPanelProps {
   readonly label: string;
   readonly sentence: string;
   readonly text: string;
-  /** "1 h 12 m". */
+  /** The remaining time, such as "1 h 12 m". */
   readonly left: string;
   /** Elapsed part, 0 to 1. */
   readonly share: number;
-  /** Five times from its start to its end, evenly apart. */
+  /** Five evenly spaced times from its start to its end. */
   readonly times: readonly string[];
-  /** Its ways on stand in a bottom bar on phones. */
+  /** True to show the actions in a bottom bar on phones. */
   readonly barred?: boolean;
-  /** Ways on, each a button that bears `data-way`, and beside them what came of the last, a `TestOutcome`. */
+  /** The actions, each a button with `data-way`, and a `TestOutcome` with the result of the last one. */
   readonly children?: ReactNode;
 }
 
-/** A running test: what is not watched and until when, the time left, how far it is, and what can be done (kit README §7 "Test panel"). */
+/** A running test: what is not monitored and until when, the time left, its progress, and its actions (kit README §7 "Test panel"). */
 export const TestPanel = ({
   label,
   sentence,

@@ -25,7 +25,7 @@ interface PlacingParts {
   readonly hasMobile: () => boolean;
 }
 
-/** The screen a test is placed from. */
+/** The screen from which a test is placed. */
 interface Host {
   readonly siteNum: number | null;
   readonly screen: SiteTests | null;
@@ -34,16 +34,19 @@ interface Host {
   say(testId: string, text: string | null): void;
 }
 
-/** The form of a test while it is open, and its press: sent once however often, told what is true after a time-out, never over somebody else's change unseen (domain guide 5.3). */
+/**
+ * The open form of a test and its submit. A repeated press sends it once, a time-out is resolved from the list, and
+ * another person's change is never overwritten unseen (domain guide 5.3).
+ */
 export class TestPlacing {
   form: TestFormViewModel | null = null;
-  /** Alarms that go on at the site while its form is open. */
+  /** Open alarms at the site while its form is open. */
   alarms: readonly AlarmTimeline[] = [];
-  /** Whether it is asked if the center shall rest although they go on. */
+  /** True while the person is asked whether to place the site on test despite open alarms. */
   asks = false;
-  /** What somebody else made meanwhile of the planned test that is edited. */
+  /** Another person's version of the edited test. */
   stale: SiteTest | null = null;
-  /** Passcode or PIN for a new test; only ever sent, and kept by nothing. */
+  /** Passcode or PIN for a new test. It is only sent and never stored. */
   code = '';
   readonly submission = new Submission();
   readonly #parts: PlacingParts;
@@ -63,7 +66,7 @@ export class TestPlacing {
     });
   }
 
-  /** A new form, or one filled with a test: to change it, or to place another like it. */
+  /** Opens an empty form, or one filled from a test: to change it, or to place another one like it. */
   openForm(from: SiteTest | null = null, again = false): void {
     const { screen, siteNum } = this.#host;
     if (screen === null || siteNum === null) return;
@@ -82,7 +85,7 @@ export class TestPlacing {
     this.form.fresh = from === null;
   }
 
-  /** A new form for one zone alone; for none that the site has, it is one like any other. */
+  /** Opens a new form for one zone only. For an unknown zone, the form is a normal one. */
   openFor(zone: string | null): void {
     this.openForm();
     const { form } = this;
@@ -91,7 +94,7 @@ export class TestPlacing {
     form.zones.replace(zone === null ? [] : [zone]);
   }
 
-  /** The group of the site demands a code for a new test; without it one may be given. */
+  /** True when the site's group requires a code for a new test. Otherwise the code is optional. */
   get needsCode(): boolean {
     return this.form?.base === null && this.form.screen.site.verifyTests;
   }
@@ -104,7 +107,7 @@ export class TestPlacing {
     this.code = code;
   }
 
-  /** The form of a new test goes when its address does; one that changes a test has none. */
+  /** Closes the form of a new test when its address is left. A form that edits a test has no address. */
   closeNew(): void {
     if (this.form?.fresh === true) this.closeForm();
   }
@@ -116,14 +119,14 @@ export class TestPlacing {
     this.stale = null;
   }
 
-  /** Nothing is placed: the alarms come first. */
+  /** Cancels the question without placing the test, so that the alarms can be handled first. */
   dropQuestion(): void {
     this.asks = false;
   }
 
   /**
-   * Places the test, or changes the planned one; answers it once it is stored. After a time-out the list is read and tells
-   * what is true. One that begins now while an alarm is open is placed `anyway` only.
+   * Places the test, or changes the planned one, and returns it once stored. After a time-out the list is reloaded to find
+   * out. A test that starts now during an open alarm requires `anyway`.
    */
   async place(anyway = false): Promise<SiteTest | null> {
     const { form } = this;
@@ -175,7 +178,10 @@ export class TestPlacing {
     return done;
   }
 
-  /** Goes on from what somebody else saved: theirs are shown, or what was changed here is sent over them knowingly, and nothing else (domain guide 5.3). */
+  /**
+   * Continues after another person's save: shows their version. `keepMine` instead sends only the fields changed here over
+   * it, knowingly (domain guide 5.3).
+   */
   reloadTheirs(): void {
     if (this.stale !== null) this.openForm(this.stale);
   }
@@ -190,7 +196,7 @@ export class TestPlacing {
     await this.place();
   }
 
-  /** Where they cannot be read nothing is known to go on, and the placing fails for the same reason, and says it. */
+  /** When the alarms cannot be loaded, none are shown; placing the test then fails for the same reason and reports it. */
   async #readAlarms(siteNum: number): Promise<void> {
     const read = await this.#parts.gateway.siteAlarms({ sn: siteNum });
     runInAction(() => {
@@ -198,13 +204,13 @@ export class TestPlacing {
     });
   }
 
-  /** The fields in which what somebody else made of it differs from what is filled in. */
+  /** The fields in which the other person's version differs from the form. */
   get versions(): readonly TwoVersions[] {
     const { form, stale } = this;
     return form === null || stale === null ? [] : this.#fields.apart(form.base, stale);
   }
 
-  /** A test that stands in the list although its answer was lost. */
+  /** Returns a test that is in the list although its response was lost. */
   #foundAnyway(failure: Failure, id: string): SiteTest | null {
     if (!isLost(failure)) return null;
     return this.#host.screen?.tests.find((test) => test.id === id) ?? null;

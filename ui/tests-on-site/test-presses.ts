@@ -7,7 +7,7 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { type PressConflict, whoChanged } from './press-conflict.ts';
 
-/** The screen whose tests are pressed about. */
+/** The screen whose tests the actions change. */
 interface Host {
   readonly screen: SiteTests | null;
   readonly running: readonly SiteTest[];
@@ -16,19 +16,19 @@ interface Host {
   dropGuard(): void;
 }
 
-/** What a press sends, what comes of it, and the same press on the test as it stands now. */
+/** An action: its request, its success handler, and its repetition on the test's current state. */
 interface Press<T> {
   readonly send: () => Promise<Result<T, Failure>>;
   readonly done: (value: T) => void;
   readonly again: (now: SiteTest | null) => Promise<void>;
 }
 
-/** Presses about tests: one at a time, never over somebody else's change unseen, and what came of each (domain guide 5.3). */
+/** The actions on tests, one at a time and never over another person's change unseen, with their results (domain guide 5.3). */
 export class TestPresses {
   readonly acting = new Submission();
-  /** What came of a press, by the test it was about; the empty name stands for all of them. */
+  /** The results of actions by test id; the empty id stands for all tests. */
   readonly texts = observable.map<string, string>();
-  /** Somebody else changed what a press was about; nothing of it was done. */
+  /** Set when another person changed the test first. The action was not performed. */
   conflict: PressConflict | null = null;
   readonly #host: Host;
 
@@ -37,7 +37,7 @@ export class TestPresses {
     makeAutoObservable(this, { acting: false, conflict: observableRef });
   }
 
-  /** One press about a test, null for all that run; whatever came of it, the list and the walk tell what is true. */
+  /** Runs one action on a test, or on all running ones when null. Whatever the result, the list and the live view are reloaded. */
   async act<T>(test: SiteTest | null, { send, done, again }: Press<T>): Promise<void> {
     const host = this.#host;
     this.texts.clear();
@@ -65,25 +65,25 @@ export class TestPresses {
     );
   }
 
-  /** What somebody else made of it stays. */
+  /** Keeps the other person's change. */
   reloadTheirs(): void {
     this.conflict = null;
   }
 
-  /** Presses again, on what is there now. */
+  /** Repeats the action on the current state. */
   async keepMine(): Promise<void> {
     const { conflict } = this;
     this.conflict = null;
     await conflict?.again();
   }
 
-  /** What came of a press, beside the test it was about. */
+  /** Shows the result of an action beside its test. */
   say(testId: string, text: string | null): void {
     if (text === null) this.texts.delete(testId);
     else this.texts.set(testId, text);
   }
 
-  /** What came of a press about tests that no panel stands for, or of one about all. */
+  /** The result of an action on tests without a panel, or on all tests. */
   get aside(): string | null {
     const panels = new Set(this.#host.running.map(({ id }) => id));
     return [...this.texts].find(([id]) => !panels.has(id))?.[1] ?? null;

@@ -15,10 +15,13 @@ import { RESULT_SIGNALS } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Which zones the grid shows. */
+/** The state of zones the grid shows; null for all. */
 export type ZoneFilter = WatchedZone['state'] | null;
 
-/** Signals that are listed, and milliseconds for which the list stands at least: more of either nobody reads. History has all. */
+/**
+ * Number of listed signals, and minimum milliseconds between two updates of the list, because faster ones are unreadable.
+ * History has all signals.
+ */
 const LISTED = 8;
 const LIST_EVERY = 900;
 
@@ -27,7 +30,7 @@ interface Parts {
   readonly bell: SignalBell;
   readonly clock: Clock;
   readonly arrivals$: Observable<readonly TestNews[]>;
-  /** Says when arrivals do not say all of it. */
+  /** Emits when the arrivals do not contain all changes. */
   readonly anew$: Observable<unknown>;
   readonly testId: string;
 }
@@ -35,35 +38,41 @@ interface Parts {
 const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 
-/** A test that is watched while signals arrive: each is heard and felt, its zone ticks, what is left is listed (kit README §7 "Zone cell"). */
+/**
+ * The live view of a test: each signal makes a sound and a vibration, its zone changes, and the remaining zones are listed
+ * (kit README §7 "Zone cell").
+ */
 export class TestWalkViewModel {
   readonly testId: string;
   readonly results: Loadable<TestResults>;
-  /** Each by itself: hundreds of zones stand on the screen, and a signal changes one. */
+  /** Each zone is observable on its own, because a signal changes one of hundreds. */
   readonly zones = observable.map<string, WatchedZone>(undefined, { deep: false });
   signals: readonly ResultSignal[] = [];
-  /** The newest of them, a moment late while many arrive. */
+  /** The newest signals, slightly delayed while many arrive. */
   listed: readonly ResultSignal[] = [];
   #listedAt = 0;
   signalCount = 0;
-  /** What stood in the way of the end, and what nothing came from, when somebody last looked at the clock: lists that change ten times a second are read by nobody. */
+  /**
+   * The zones that block the end and the zones without a signal, at the last clock update, because lists that change ten
+   * times a second are unreadable.
+   */
   left: Readonly<Record<'open' | 'untested', readonly WatchedZone[]>> = { open: [], untested: [] };
   filter: ZoneFilter = null;
   rings = true;
   readonly #parts: Parts;
   #subscriptions: readonly Subscription[] = [];
   #runs = false;
-  /** The newest signal that was told; undefined before the first reading, whose signals are old news. */
+  /** Id of the newest announced signal; undefined before the first read, whose signals are not announced. */
   #heard: string | null | undefined;
-  /** How often it was asked for since the reading under way began, itself included. */
+  /** Number of reads requested since the current read started, including it. */
   #asked = 0;
-  /** What arrived since then, as the reading may not know of it. */
+  /** Arrivals since the current read started, which it may not contain. */
   #meanwhile: TestNews[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.testId = parts.testId;
-    // The first reading is waited for, and its failure is shown; the others go on beside the person.
+    // The first read shows its loading and failure; later ones run in the background.
     this.results = new Loadable({
       read: async () => {
         const read = await parts.gateway.testResults(
@@ -100,13 +109,13 @@ export class TestWalkViewModel {
     this.results.dispose();
   }
 
-  /** Whether the test runs: only then signals ring and the screen stays lit. */
+  /** Sets whether the test runs. Only then do signals make a sound and the screen stays on. */
   attend(running: boolean): void {
     this.#runs = running;
     this.#parts.bell.attend(running);
   }
 
-  /** Says anew what arrived and what is left to do, where that changed. */
+  /** Updates the listed signals and the remaining zones if they have changed. */
   look(): void {
     this.#list();
     const { left, open, untested } = this;
@@ -114,7 +123,7 @@ export class TestWalkViewModel {
       this.left = { open, untested };
   }
 
-  /** Reads anew; what asks for it during a reading makes one more, however often it does. */
+  /** Reloads the results. Any number of requests during a read cause one more read. */
   async read(): Promise<void> {
     this.#asked += 1;
     if (this.#asked > 1) return;
@@ -125,7 +134,7 @@ export class TestWalkViewModel {
     if (more) await this.read();
   }
 
-  /** Adds what arrived to what stands there. */
+  /** Adds arrivals to the current results. */
   follow(news: readonly TestNews[]): void {
     if (this.#asked > 0) this.#meanwhile.push(...news);
     if (this.results.state.at !== 'ready') return;
@@ -138,14 +147,14 @@ export class TestWalkViewModel {
     return this.signals[0] ?? null;
   }
 
-  /** Zones in the chosen state, by id; in any state they stay the same ones while they tick. */
+  /** Ids of the zones in the chosen state. With all states, the ids do not change while signals arrive. */
   get shown(): readonly string[] {
     const { filter } = this;
     if (filter === null) return [...this.zones.keys()];
     return [...this.zones].flatMap(([id, { state }]) => (state === filter ? [id] : []));
   }
 
-  /** Zones that alarmed and did not restore: the guard of the end, shown before anybody asks. */
+  /** Zones that alarmed and did not restore. They are shown even before a person tries to end the test. */
   get open(): readonly WatchedZone[] {
     return this.#inState('Received');
   }
@@ -172,7 +181,7 @@ export class TestWalkViewModel {
     return [...this.zones.values()].filter((zone) => zone.state === state);
   }
 
-  /** What was read, with what arrived since it was asked for. */
+  /** Applies a read, together with the arrivals since it was requested. */
   #take({ zones, signals, signalCount }: TestResults): void {
     const read = new Map<string, WatchedZone>(zones.map((zone) => [zoneId(zone), zone]));
     if (sameItems([...this.zones.keys()], [...read.keys()])) {

@@ -23,13 +23,13 @@ import { TestWalk } from './test-walk.tsx';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-/** What the address opens: the form of a new test, a test that is watched, or neither. Opening is one step of Back. */
+/** The value in the address for the form of a new test. Other values are a test id. Opening adds one history entry. */
 const NEW = 'new';
-/** The question whether all that runs shall end; and whatever runs, without its number. */
+/** The values for the question whether to end all running tests, and for the running test without its id. */
 const OFF = 'off';
 const LIVE = 'live';
 
-/** Which test an address watches. */
+/** Returns the test an address watches. */
 const watchedOf = (what: string | null, running: readonly SiteTest[]): string | null => {
   if (what === NEW || what === OFF) return null;
   if (what !== LIVE) return what;
@@ -57,7 +57,7 @@ interface PartProps extends ViewProps {
 const formTitle = (form: TestFormViewModel): string =>
   form.base === null ? 'New test' : 'Change the planned test';
 
-/** The form beside the list, for those whose screen it is; first on phones, so that a category and a press are all. */
+/** The form beside the list on the customer's own screen. On phones it comes first, so that a category and one press are enough. */
 const OwnTests = observer(({ model, opened, children }: PartProps) => {
   const { form } = model.placing;
   useEffect(() => {
@@ -177,7 +177,7 @@ const Shown = observer(({ model }: ViewProps) => {
   );
 });
 
-/** The tests of one site: what runs, the list, the form and the walk, each at its address (domain guide 6.1). */
+/** The tests of one site: running tests, the list, the form and the live view, each at its address (domain guide 6.1). */
 export const TestsView = observer(({ siteNum }: { readonly siteNum: number | null }) => {
   const model = useModel('siteTests');
   useEffect(() => model.open(siteNum), [model, siteNum]);

@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { MaskedField } from '../kit/masked-field.tsx';
 import type { TestPlacing } from './test-placing.ts';
 
-/** Proof of who places the test: a code that is else spoken to the centre; no browser keeps it (domain guide 6.1 "Verify"). */
+/**
+ * A field for the code that proves who places the test, otherwise spoken to the central station. Browsers do not store it
+ * (domain guide 6.1 "Verify").
+ */
 export const VerifyField = observer(({ placing }: { readonly placing: TestPlacing }) => {
   const { needsCode, lacksCode, code, form } = placing;
   return (

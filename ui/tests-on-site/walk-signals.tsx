@@ -21,7 +21,7 @@ const nameOf = (signal: ResultSignal): string =>
 const kindOf = ({ defined, kind }: ResultSignal) =>
   !defined ? 'undefined' : kind === 'Restore' ? 'restored' : 'received';
 
-/** The newest signal, large; on phones readable at arm's length. */
+/** The newest signal in large type, on phones readable at arm's length. */
 export const Newest = observer(({ model, walk, found }: FoundProps) => {
   const { newest } = walk;
   if (newest === null)
@@ -47,7 +47,7 @@ export const Newest = observer(({ model, walk, found }: FoundProps) => {
   );
 });
 
-/** Whether signals are heard and felt. */
+/** The switch for sound and vibration. */
 export const SoundSwitch = observer(({ walk }: Pick<FoundProps, 'walk'>) => (
   <IconButton
     size="sm"
@@ -60,7 +60,7 @@ export const SoundSwitch = observer(({ walk }: Pick<FoundProps, 'walk'>) => (
   </IconButton>
 ));
 
-/** What arrived, the newest on top, with the switch of its sound; on phones that stands at the zones. */
+/** The arrived signals, the newest first, with the sound switch. On phones the switch is at the zones. */
 export const Signals = observer(
   ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => (
     <Card

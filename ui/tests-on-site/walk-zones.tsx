@@ -65,7 +65,7 @@ const Ticked = observer(
   },
 );
 
-/** Which zones ticked, and how many. */
+/** The zones by state, with counts. */
 export const Zones = observer(
   ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => (
     <Card title="Zones" actions={narrow ? <SoundSwitch walk={walk} /> : null}>
@@ -90,7 +90,7 @@ export const Zones = observer(
   ),
 );
 
-/** Zones named one by one; of hundreds the grid tells the rest. */
+/** Maximum number of zones named one by one; the grid shows the rest. */
 const SHOWN = 12;
 
 const LeftRow = memo(({ zone, words }: { readonly zone: WatchedZone; readonly words: string }) => (
@@ -142,7 +142,10 @@ const Left = ({
   </Stack>
 );
 
-/** The guard of the end and what nothing came from, shown before anybody asks (kit README §7 "Test panel"). */
+/**
+ * The zones that block the end and the zones without a signal, shown before a person tries to end the test (kit README §7
+ * "Test panel").
+ */
 export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
   const { timeZone } = found.site;
   const test = model.screen?.tests.find(({ id }) => id === walk.testId) ?? found.test;

@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { styled } from '../kit/styled.ts';
 import { useElementSize } from '../kit/use-size.ts';
 
-/** A zone in a test; one word per state (domain guide 10 "Test zone"). */
+/** The state of a zone in a test, one label per state (domain guide 10 "Test zone"). */
 export type ZoneCellState = 'Waiting' | 'Received' | 'Restored' | 'Not on test';
 
 const ICONS = {
@@ -16,11 +16,11 @@ const ICONS = {
   'Not on test': ShieldCheckIcon,
 } as const;
 
-/** Widths and heights in pixels of a cell, and of the gap between two. */
+/** Width and height of a cell, and the gap between two, in pixels. */
 const WIDE = { width: 150, height: 76 };
 const SMALL = { width: 46, height: 44 };
 const GAP = 8;
-/** Rows of cells that are drawn or left out together, and the most columns a grid has. */
+/** Number of rows rendered or skipped together, and the maximum number of columns. */
 const BAND_ROWS = 6;
 const MOST_COLUMNS = 32;
 const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
@@ -79,7 +79,10 @@ const CELL = {
   },
 } as const;
 
-/** A band that nobody sees is not drawn, and what changes in one leaves the others alone: hundreds of zones cost what a screen of them costs. Its cells are plain elements: many change in a second. */
+/**
+ * An invisible band is not painted, and a change in one band leaves the others alone, so hundreds of zones cost as much as
+ * one screen of them. Its cells are plain elements, because many change within a second.
+ */
 const Band = styled('div', {
   base: {
     display: 'grid',
@@ -97,7 +100,7 @@ const Band = styled('div', {
         { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
       ]),
     ),
-    /** As high as it is going to be, whatever is in it. */
+    /** Has its final height, whatever it contains. */
     full: { true: { contain: 'size' } },
     small: {
       true: {
@@ -120,12 +123,12 @@ const Band = styled('div', {
 interface ZoneCellProps {
   readonly number: string;
   readonly name: string;
-  /** When it was received first; null before. */
+  /** Time of its first signal; null before that. */
   readonly time: string | null;
   readonly state: ZoneCellState;
 }
 
-/** A zone with its number, its name and its state in a word; drawn anew only when it changes, as a signal changes one of hundreds. */
+/** A zone with its number, name and state. It renders only when it changes, because a signal changes one of hundreds. */
 export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
   const Icon = ICONS[state];
   return (
@@ -150,13 +153,13 @@ export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
 
 interface ZoneGridProps {
   readonly label: string;
-  /** Numbers and icons alone, for phones (kit README §7 "Zone cell"). */
+  /** True for numbers and icons only, for phones (kit README §7 "Zone cell"). */
   readonly small?: boolean;
-  /** A `ZoneCell` each. */
+  /** One `ZoneCell` each. */
   readonly cells: readonly ReactNode[];
 }
 
-/** Test coverage as a grid of cells in as many columns as have room (ui README §13). */
+/** Test coverage as a grid of cells, with as many columns as fit (ui README §13). */
 export const ZoneGrid = ({ label, small = false, cells }: ZoneGridProps) => {
   const [room, { width }] = useElementSize();
   const fit = Math.floor((width + GAP) / ((small ? SMALL : WIDE).width + GAP));

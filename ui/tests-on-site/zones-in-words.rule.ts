@@ -2,7 +2,7 @@ import type { PlacementProblems } from '#core/tests-on-site/check-placement.rule
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import type { LengthChoice } from './requested-test.rule.ts';
 
-/** What decides which fields stand in the form. */
+/** The values that decide which fields the form shows. */
 interface FormLook {
   readonly screen: SiteTests;
   readonly recurs: boolean;
@@ -10,7 +10,7 @@ interface FormLook {
   readonly touchesFire: boolean;
 }
 
-/** Words about fields that are not there, or that another choice hides; null where each has its place. */
+/** Returns the errors of fields that are missing or hidden by another choice; null when there are none. */
 export const unseenText = (
   problems: PlacementProblems,
   { screen, recurs, length, touchesFire }: FormLook,
@@ -34,10 +34,10 @@ export const unseenText = (
   return text.length === 0 ? null : `${text.join('. ')}.`;
 };
 
-/** Zones named one by one before the rest is counted. */
+/** Number of zones named before the rest is only counted. */
 const NAMED = 8;
 
-/** "Zones 007 Smoke, kitchen, 009 CO, hall and 3 more."; empty without any. */
+/** "Zones 007 Smoke, kitchen, 009 CO, hall and 3 more."; empty without zones. */
 export const zonesInWords = (
   zones: readonly { readonly zone: string; readonly description: string }[],
 ): string => {

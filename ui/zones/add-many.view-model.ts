@@ -21,13 +21,13 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** One zone that would be added, or why it would not. */
+/** One zone to be added, or why it cannot be. */
 export interface PlannedZone {
   readonly form: ZoneForm;
   readonly problem: string | null;
 }
 
-/** Several zones at once: a range, or those of a template or of another site (domain guide 6.3 "Operations"). */
+/** Adds several zones at once: a range, or those of a template or of another site (domain guide 6.3 "Operations"). */
 export class AddManyViewModel {
   range = '';
   pattern = '';
@@ -43,7 +43,7 @@ export class AddManyViewModel {
   otherProblem: string | null = null;
   looking = false;
   kind: 'range' | 'copy' = 'range';
-  /** What stands already; null until it is read. */
+  /** The existing zones; null until loaded. */
   screen: SiteZones | null = null;
   problem: string | null = null;
   readonly submission = new Submission();
@@ -55,7 +55,7 @@ export class AddManyViewModel {
     makeAutoObservable(this, { screen: observableRef, other: observableRef, submission: false });
   }
 
-  /** Begins for a site, with what stands there now. */
+  /** Opens the form for a site and loads its current zones. */
   async open(kind: 'range' | 'copy', siteNum: number | null): Promise<void> {
     this.kind = kind;
     this.problem = null;
@@ -92,7 +92,7 @@ export class AddManyViewModel {
     this.areaNum = areaNum;
   }
 
-  /** The event below is cleared. */
+  /** Clears the event, which depends on the service type. */
   chooseService(type: ServiceType): void {
     this.chosen = true;
     this.serviceType = type;
@@ -114,13 +114,13 @@ export class AddManyViewModel {
     this.otherProblem = null;
   }
 
-  /** What is wrong with the range as it is typed; null of an empty one. */
+  /** The error in the typed range; null for an empty or valid one. */
   get rangeProblem(): string | null {
     if (this.range.trim() === '' || expandRange(this.range) !== null) return null;
     return 'Enter a range such as 1-8 or 001-016, up to 500 zones';
   }
 
-  /** Reads the zones of the named site of the group. */
+  /** Loads the zones of the typed site of the group. */
   async look(): Promise<void> {
     const sn = Number(this.otherSite.trim());
     if (!/^\d{1,9}$/.test(this.otherSite.trim()) || sn < 1 || this.looking) return;
@@ -133,7 +133,7 @@ export class AddManyViewModel {
     });
   }
 
-  /** Every zone that was asked for, each with what stands in its way. */
+  /** All requested zones, each with its problem if it has one. */
   get planned(): readonly PlannedZone[] {
     const taken = new Set((this.screen?.zones ?? []).map(identityOf));
     return this.#asked.map((form) => {
@@ -147,7 +147,7 @@ export class AddManyViewModel {
     });
   }
 
-  /** Those that will be added. */
+  /** The zones that will be added. */
   get fresh(): readonly ZoneForm[] {
     return this.planned.filter(({ problem }) => problem === null).map(({ form }) => form);
   }
@@ -156,7 +156,7 @@ export class AddManyViewModel {
     return this.kind === 'range' && (this.range !== '' || this.pattern !== '');
   }
 
-  /** Adds all of them together; answers whether it was done. */
+  /** Adds all zones together. Returns whether that succeeded. */
   add(): Promise<boolean> {
     const { gateway, toasts } = this.#parts;
     const { screen } = this;
@@ -184,7 +184,7 @@ export class AddManyViewModel {
     return withDefaults(this.other?.zones ?? [], false).map((zone) => ({
       ...zoneForm.pick(zone),
       devNum,
-      // An area of the same number keeps it; others begin in the chosen one.
+      // A zone keeps its area if the site has one with the same number. Others get the chosen area.
       areaNum: areas.some(({ num }) => num === zone.areaNum) ? zone.areaNum : areaNum,
     }));
   }

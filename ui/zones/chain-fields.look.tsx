@@ -33,7 +33,7 @@ const Item = styled('li', {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     columnGap: '12px',
-    // The line to the one that depends on it.
+    // The line to the field that depends on it.
     '&:not(:last-of-type)::before': {
       content: '""',
       position: 'absolute',
@@ -42,7 +42,7 @@ const Item = styled('li', {
       bottom: '-18px',
       borderInlineStart: 'control',
     },
-    // The field behind its number: label beside control; what is said of it stands below both.
+    // The field after its number: label beside control, messages below both.
     '& > :last-child': {
       gridTemplateColumns: '96px minmax(0, 1fr)',
       alignItems: 'center',
@@ -55,11 +55,11 @@ const Item = styled('li', {
 
 interface ChainFieldsProps {
   readonly label: string;
-  /** Fields in the order in which each depends on the one before. */
+  /** The fields, each depending on the previous one. */
   readonly children: ReactNode;
 }
 
-/** Choices of which each depends on the one above it, numbered and joined. */
+/** A numbered sequence of choices, each depending on the one above it. */
 export const ChainFields = ({ label, children }: ChainFieldsProps) => (
   <Fieldset>
     <Legend>{label}</Legend>

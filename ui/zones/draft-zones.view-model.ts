@@ -13,11 +13,11 @@ interface Parts extends ZonePanelsParts {
   readonly store: DraftStore;
 }
 
-/** The zones and areas of a draft, and the forms over them. */
+/** The zones and areas of an account draft, and their forms. */
 export class DraftZonesViewModel {
   readonly reading: SiteReading<SiteZones>;
   readonly panels: ZonePanels;
-  /** What stands open over the list. */
+  /** The name of the open panel, or the id of the open zone; null when none is open. */
   word: string | null = null;
   readonly #parts: Parts;
 
@@ -43,7 +43,7 @@ export class DraftZonesViewModel {
     this.reading.dispose();
   }
 
-  /** Opens a zone by its id, or one of the forms by its word. */
+  /** Opens a zone by its id, or a panel by its name. */
   open(word: string, screen: SiteZones): void {
     this.word = word;
     this.panels.show(word, screen);
@@ -63,7 +63,7 @@ export class DraftZonesViewModel {
     this.#put([...areas, { devNum, num, name: `Area ${num}` }]);
   }
 
-  /** An area without a name keeps its number as one. */
+  /** An area without a name is called by its number. */
   nameArea(devNum: number, num: number, text: string): void {
     const name = text.slice(0, ZONE_LIMITS.place) || `Area ${num}`;
     this.#put(

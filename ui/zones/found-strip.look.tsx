@@ -61,7 +61,7 @@ interface FoundTileProps {
   readonly action?: ReactNode;
 }
 
-/** One thing that came and nobody knows, by its number. */
+/** A received signal without a definition, with its number. */
 export const FoundTile = ({ number, title, note, action }: FoundTileProps) => (
   <Tile>
     <ZoneNumber>{number}</ZoneNumber>
@@ -75,12 +75,12 @@ export const FoundTile = ({ number, title, note, action }: FoundTileProps) => (
 
 interface FoundStripProps {
   readonly title: string;
-  /** What it means that they stand here. */
+  /** An explanation of why the items are listed. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** What came and nobody knows yet, each with its way to change that (kit README §7 "Banner"). */
+/** Received signals without a definition, each with an action to define it (kit README §7 "Banner"). */
 export const FoundStrip = ({ title, text, children }: FoundStripProps) => (
   <Frame aria-label={title}>
     <Head>

@@ -32,13 +32,13 @@ interface Parts {
   readonly newId: () => string;
   readonly key: AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Follows an import of several sites. */
+  /** Follows an import for several sites. */
   readonly job: Pick<JobFollower, 'follow'>;
-  /** Whether a file may be about several sites, which is a job of one's own. */
+  /** True when a file may contain several sites. That import is a job, so it requires the person's own session. */
   readonly mayImportSites: boolean;
 }
 
-/** What came of looking at a file. */
+/** The result of checking a file. */
 export type Checked =
   | {
       readonly at: 'site';
@@ -48,7 +48,10 @@ export type Checked =
     }
   | { readonly at: 'sites'; readonly check: ZoneImportCheck };
 
-/** A file of zones: looked at first, row by row, and only then imported; of this site here, of several by the server (domain guide 6.3 "CSV import with dry run"). */
+/**
+ * A file of zones, first checked row by row and only then imported: for this site here, for several sites by the server
+ * (domain guide 6.3 "CSV import with dry run").
+ */
 export class ImportFileViewModel {
   target: 'site' | 'sites' = 'site';
   pasted = '';
@@ -69,7 +72,7 @@ export class ImportFileViewModel {
     makeAutoObservable(this, { checked: observableRef, submission: false });
   }
 
-  /** A file is about this site, or about several. */
+  /** Sets the site for a file about one site. */
   open(siteNum: number | null): void {
     this.siteNum = siteNum;
   }
@@ -82,7 +85,7 @@ export class ImportFileViewModel {
     return this.#parts.mayImportSites;
   }
 
-  /** Rows that would add or change something. */
+  /** Number of rows that would add or change a zone. */
   get effective(): number {
     if (this.checked === null) return 0;
     const counts =
@@ -101,7 +104,7 @@ export class ImportFileViewModel {
     this.#forgetCheck();
   }
 
-  /** What was pasted is looked at like a file. */
+  /** Checks pasted text like a file. */
   async checkPasted(): Promise<void> {
     this.name = null;
     await this.#check(new TextEncoder().encode(this.pasted));
@@ -113,7 +116,7 @@ export class ImportFileViewModel {
     this.name = file.name;
     this.size = file.size;
     this.#forgetCheck();
-    // What is too large is not read at all.
+    // A file over the limit is not read at all.
     const isLarge = file.size > ZONE_LIMITS.csvBytes;
     const read = isLarge
       ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
@@ -129,7 +132,7 @@ export class ImportFileViewModel {
     this.#forgetCheck();
   }
 
-  /** Does what the check said; of several sites the server goes on with it by itself. Answers whether it was done, or has begun. */
+  /** Imports the checked file. For several sites, the server continues on its own. Returns whether the import is done or has started. */
   apply(): Promise<boolean> {
     const { checked } = this;
     const { gateway, job, key, toasts } = this.#parts;
@@ -180,7 +183,7 @@ export class ImportFileViewModel {
     if (!lines.ok) return lines.error;
     const csv = zoneCsvOf(lines.value);
     if (!csv.ok) return csv.error;
-    // What stands is read as late as can be: nobody is refused for what they did not see.
+    // Reads the current zones as late as possible, so that a change the person could not see causes no refusal.
     const read = await this.#parts.gateway.siteZones(
       { sn: this.siteNum ?? 0 },
       { background: true },

@@ -17,7 +17,7 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { Checked } from './import-file.view-model.ts';
 
-/** One word a verdict, with its look. */
+/** The label, icon and tone of each verdict. */
 const VERDICTS = {
   new: { tone: 'ok', icon: PlusIcon, word: 'New' },
   changed: { tone: 'info', icon: ArrowPathIcon, word: 'Changed' },
@@ -83,7 +83,7 @@ const Notes = ({
   </Text>
 );
 
-/** What would become of each row, or of those that would be left out. */
+/** The predicted result of each row, or of the rows that would be left out. */
 export const Verdicts = ({ checked }: { readonly checked: Checked }) => {
   if (checked.at === 'site')
     return (

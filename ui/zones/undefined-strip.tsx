@@ -20,14 +20,17 @@ const noteOf = (signal: UndefinedSignal, now: string, timeZone: string) => {
   return acted ? `${text} · acted on by its code` : text;
 };
 
-/** What arrived and the account has not defined, each with a way to define it; nothing once there is none (domain guide 6.3 "Rules"). */
+/**
+ * Received signals the account has not defined, each with a button to define it. Renders nothing when there are none
+ * (domain guide 6.3 "Rules").
+ */
 export const UndefinedStrip = observer(
   ({
     screen,
     onDefine,
   }: {
     readonly screen: SiteZones;
-    /** Null for those who may define nothing. */
+    /** Null for a person who may not define zones. */
     readonly onDefine: ((signal: UndefinedSignal) => void) | null;
   }) => {
     const { asOf, timeZone, undefinedSignals } = screen;

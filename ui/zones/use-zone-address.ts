@@ -1,6 +1,6 @@
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** What stands open over the list, in the address; opening is one step of Back. */
+/** Returns the panel open over the list, stored in the address. Opening adds one history entry. */
 export const useZoneAddress = (): {
   readonly word: string | null;
   readonly open: (word: string | null) => void;

@@ -5,7 +5,7 @@ import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
 import { SelectField, type SelectFieldProps } from '../kit/select-field.tsx';
 
-/** The choice that leaves an event to the signal. */
+/** The option that leaves the event to the signal. */
 const FROM_SIGNAL = 'signal';
 
 type Plain = Pick<SelectFieldProps<string>, 'id' | 'error'>;
@@ -21,7 +21,7 @@ const areasFor = (devices: readonly ZoneDevice[], devNum: number) => {
   }));
 };
 
-/** Areas of a device by their names first, then every other number. */
+/** A choice of areas: those of the device by name first, then all other numbers. */
 export const AreaField = ({
   devices,
   devNum,
@@ -44,7 +44,7 @@ export const AreaField = ({
   />
 );
 
-/** Which device; nothing where there is one. */
+/** The choice of a device. Renders nothing when there is only one. */
 export const DeviceField = ({
   devices,
   value,
@@ -69,7 +69,7 @@ export const DeviceField = ({
     />
   );
 
-/** Families a zone can be of. */
+/** The choice of a zone's service type. */
 export const ServiceField = ({
   value,
   onChange,
@@ -91,7 +91,7 @@ export const ServiceField = ({
   />
 );
 
-/** Events of a family; the first choice leaves it to the signal. */
+/** The choice of an event of the service type. The first option leaves it to the signal. */
 export const EventField = ({
   service,
   value,

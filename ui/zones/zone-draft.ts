@@ -5,9 +5,9 @@ import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 
 const base = z.object({ siteNum: z.int(), zone: z.nullable(zoneSchema) });
 
-/** What was edited: the site, and its zone; null for a new one. */
+/** The item being edited: the site, and its zone; null for a new zone. */
 export type ZoneDraftBase = z.infer<typeof base>;
 
-/** What is typed of a zone and not saved. */
+/** Returns the saved draft of a zone. */
 export const zoneDraft = (own: OwnDrafts): SavedDraft<ZoneDraftBase, TypedZone> =>
   new SavedDraft(own, 'zone', { base, empty: zoneForm.show(null) });

@@ -29,18 +29,18 @@ import type { ZoneDraftBase } from './zone-draft.ts';
 interface Parts {
   readonly gateway: Pick<ZonesGateway, 'siteZones' | 'addZone' | 'changeZone'>;
   readonly siteNum: number;
-  /** Under which a new zone is added, however often its form is sent. */
+  /** The id of a new zone, the same on every attempt. */
   readonly id: string;
   /** Null for a new zone. */
   readonly base: Zone | null;
   readonly typed: TypedZone;
-  /** The number after the highest one, as a hint; empty where the number is known. */
+  /** The next free number as a hint; empty when the number is known. */
   readonly suggested: string;
-  /** Everything, or the words alone. */
+  /** All fields, or only the description. */
   readonly scope: 'all' | 'words';
   readonly draft: SavedDraft<ZoneDraftBase, TypedZone>;
   readonly onSaved: (zone: Zone, isNew: boolean) => void;
-  /** Nobody knows what became of it: what is shown is read anew. */
+  /** Called when the result of a save is unknown, so that the zones are reloaded. */
   readonly onLost: () => void;
 }
 
@@ -54,10 +54,10 @@ const WORDS: FieldText<TypedZone> = {
   verifyType: { label: zoneForm.labels.verifyType, say: (type) => VERIFY_NAMES[type] },
 };
 
-/** One zone as it is edited, in few words or in all; both keep what was typed (domain guide 6.3 "Entry"). */
+/** The editor of one zone, in simple or advanced mode. Both keep the typed input (domain guide 6.3 "Entry"). */
 export class ZoneEditorViewModel {
   mode: 'simple' | 'advanced';
-  /** Whoever chose a service type is not guessed for any more. */
+  /** True once the person has chosen a service type, so it is no longer guessed. */
   chosen: boolean;
   readonly edit: RevisedEditor<Zone, FormState<TypedZone, ZoneForm>>;
   readonly #parts: Parts;
@@ -78,9 +78,9 @@ export class ZoneEditorViewModel {
       draft,
       show: (stored) => (stored === null ? typed : zoneForm.show(stored)),
       names: WORDS,
-      // A new zone that begins filled in may be saved as it stands.
+      // A new zone that starts with values may be saved unchanged.
       maySave: (dirty) => base === null || dirty,
-      // What is wrong stands in a field that the few words do not show.
+      // Switches to advanced mode when the error is in a field that simple mode hides.
       onRefused: () => {
         if (this.mode === 'simple' && this.#hidesWrong) this.mode = 'advanced';
       },
@@ -113,7 +113,7 @@ export class ZoneEditorViewModel {
     return this.#parts.suggested;
   }
 
-  /** What kind of event its alarms count as, in the words of the screen. */
+  /** The service type, which decides what kind of event its alarms are. */
   get serviceType(): ServiceType {
     return this.edit.form.values.serviceType;
   }
@@ -122,19 +122,19 @@ export class ZoneEditorViewModel {
     this.mode = mode;
   }
 
-  /** While nobody chose a service type, it follows the words. */
+  /** Sets the description. Until the person chooses a service type, it is guessed from the description. */
   describe(description: string): void {
     this.edit.form.type('description', description);
     if (!this.chosen) this.edit.form.type('serviceType', guessService(description));
   }
 
-  /** Event and instruction below are cleared (domain guide 6.3). */
+  /** Clears the event and instruction, which depend on it (domain guide 6.3). */
   chooseService(type: ServiceType): void {
     this.chosen = true;
     this.#mean(withServiceType(type));
   }
 
-  /** The usual instruction of the event stands first and is taken. */
+  /** Sets the event with its usual instruction, which is the first one. */
   chooseEvent(code: string): void {
     this.chosen = true;
     const { serviceType } = this.edit.form.values;
@@ -143,7 +143,7 @@ export class ZoneEditorViewModel {
     this.#mean({ ...chain, instruction: usual ?? null });
   }
 
-  /** Goes on from what was typed before the session ended, under the revision it began with. */
+  /** Continues with the input typed before the session ended, under the revision it started from. */
   begin(base: Zone | null, values: TypedZone): void {
     this.edit.begin(base, values);
     this.mode = 'advanced';

@@ -7,7 +7,7 @@ import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Text } from '../kit/text.ts';
 
-/** What stands behind a zone that is not typed here. */
+/** Returns the facts about a zone that are not edited here. */
 export const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] => [
   { name: 'Area', value: areaName(devices, zone.devNum, zone.areaNum) },
   { name: 'Service type', value: zone.serviceType },
@@ -27,7 +27,7 @@ export const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] =
   { name: 'Source', value: SOURCE_NAMES[zone.source] },
 ];
 
-/** What the panel said of it, and who touched it last. */
+/** The last signal of a zone, and its last change. */
 export const ZoneNews = ({ zone, screen }: { readonly zone: Zone; readonly screen: SiteZones }) => {
   const when = (at: string): string => formatZonedMoment(at, screen.asOf, screen.timeZone);
   const last =

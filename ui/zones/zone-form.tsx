@@ -25,7 +25,7 @@ const MODES = [
   { value: 'advanced', text: 'Advanced' },
 ] as const;
 
-/** Few words, or all of them; what was typed stays. */
+/** The switch between simple and advanced mode. Typed input stays. */
 export const ModeField = observer(({ editor }: { readonly editor: ZoneEditorViewModel }) => (
   <SegmentField
     id="zone-mode"
@@ -47,7 +47,7 @@ const NumberField = observer(({ editor }: Pick<FieldsProps, 'editor'>) => (
   />
 ));
 
-/** The words of a zone, which the operator reads aloud. */
+/** The description of a zone, which the operator reads aloud. */
 export const DescriptionField = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
   const { form, saving } = editor.edit;
   const was = saving.base?.description ?? null;
@@ -73,7 +73,7 @@ const Meaning = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
   const { form } = editor.edit;
   const { eventCode, instruction, serviceType } = form.values;
   const known = instructionsOf({ serviceType, eventCode: eventCode === '' ? null : eventCode });
-  // What stands on file stays a choice, whoever wrote it.
+  // The stored instruction stays an option, even if it is not a known one.
   const all = known.includes(instruction) || instruction === '' ? known : [instruction, ...known];
   const none = 'none';
   return (
@@ -179,7 +179,7 @@ const AllFields = observer(({ editor, devices }: FieldsProps) => {
   );
 });
 
-/** The fields of a zone, few or all (domain guide 6.3 "Entry"). */
+/** The fields of a zone, simple or advanced (domain guide 6.3 "Entry"). */
 export const ZoneFields = observer(({ editor, devices }: FieldsProps) => {
   const { form } = editor.edit;
   const { mode } = editor;

@@ -21,7 +21,7 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDate, formatSeconds, formatZone } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 
-/** Tone and icon of each state (domain guide 10 "Test zone"); the word always stands beside them. */
+/** The tone and icon of each state (domain guide 10 "Test zone"). The label is always beside them. */
 const TEST_LOOKS = {
   Received: { tone: 'trouble', icon: SignalIcon },
   Restored: { tone: 'ok', icon: CheckCircleIcon },
@@ -59,7 +59,7 @@ const BypassBadge = () => (
   </Badge>
 );
 
-/** To the second today, else the day: what was just walked through is told apart. */
+/** Formats the time of a last signal: with seconds today, else the day. Signals of a walk test are thus distinguishable. */
 export const lastSignalText = (at: string, now: string, timeZone: string): string => {
   const day = formatDate(at, now, timeZone);
   return day === formatDate(now, now, timeZone) ? formatSeconds(at, timeZone) : day;
@@ -74,7 +74,7 @@ const PRIORITIES = {
   signalCode: 3,
 } as const;
 
-/** What the list says of a zone (domain guide 6.3); plain words, so that five hundred of them scroll. */
+/** Returns the table cells of a zone (domain guide 6.3). They are plain text, so that five hundred rows scroll smoothly. */
 export const zoneCells = (place: {
   readonly now: string;
   readonly timeZone: string;
@@ -167,7 +167,7 @@ export const zoneCells = (place: {
         sortable: true,
         priority: PRIORITIES.lastSignal,
         narrow: true,
-        // A phone has room for one of the two.
+        // Phones have room for only one of the two columns.
         ...(!tested && { phone: 'beside' as const }),
       },
       {

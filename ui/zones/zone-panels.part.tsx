@@ -25,7 +25,7 @@ const AddMany = (props: OverProps & { readonly kind: 'range' | 'copy' }) => (
 
 const Import = (props: OverProps) => <ImportPanel file={useModel('zoneImport')} {...props} />;
 
-/** What stands open over the list, fetched with the first press: a zone, or many at once, as the address says. */
+/** The panel over the list named in the address: a zone, or adding many. Its code is loaded on first use. */
 export const ZonePanelsPart = observer(() => {
   const over = useContext(ZoneOverContext);
   const { word, open } = useZoneAddress();
@@ -42,7 +42,7 @@ export const ZonePanelsPart = observer(() => {
   ) : null;
 });
 
-/** What stands open over the list of zones, fetched with the first press; what goes on in the background is followed by the list's own follower. */
+/** The panels over the list of zones, loaded on first use. Background jobs are followed by the list's own follower. */
 export const section = createSection(ZonePanelsPart, {
   zoneAdding: ({ toasts, gatewayOf, ids }) =>
     new AddManyViewModel({
@@ -56,7 +56,7 @@ export const section = createSection(ZonePanelsPart, {
       reader: csvReader,
       newId: () => ids.next(),
       key: makeKey(),
-      // It belongs to the list, over which alone this stands.
+      // The follower belongs to the list below the panel.
       job: { follow: (job) => model('zoneImportJob').follow(job) },
       mayImportSites: siteRights({ context }).mayStartJobs,
       toasts,

@@ -10,14 +10,14 @@ import { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 import { defineWord, PANELS } from './zone-text.ts';
 import type { ZonePanelsParts } from './zones-parts.ts';
 
-/** What stands open over the list of zones; one at a time, at its address. */
+/** The panel over the list of zones, one at a time, each at its address. */
 export class ZonePanels {
   editor: ZoneEditorViewModel | null = null;
-  /** Many at once, which is a part of its own. */
+  /** True while many zones are being added, which is a separate part. */
   adding = false;
-  /** A zone that is looked at by somebody who may change nothing. */
+  /** A zone shown to a person who may not change it. */
   shown: Zone | null = null;
-  /** Closes the address of whatever is open. */
+  /** Removes the open panel from the address. */
   onClose: () => void = () => undefined;
   readonly removing = new Submission();
   readonly #parts: ZonePanelsParts;
@@ -35,7 +35,7 @@ export class ZonePanels {
     });
   }
 
-  /** Opens what the address says; the same again stays as it is. */
+  /** Opens the panel named in the address. Does nothing if it is already open. */
   show(word: string | null, screen: SiteZones): void {
     if (word === this.#open) return;
     this.close();
@@ -63,7 +63,7 @@ export class ZonePanels {
     this.removing.clear();
   }
 
-  /** Deletes the zone that is open, with a way back. */
+  /** Deletes the open zone, with an Undo. */
   async remove({ description, id, num, rev }: Zone): Promise<void> {
     const { draft, gateway, toasts } = this.#parts;
     const siteNum = this.#reading.siteNum ?? 0;

@@ -17,7 +17,7 @@ const NOTHING_YET =
 
 const nameOf = ({ description, num }: Zone): string => `zone ${num}, ${description}`;
 
-/** Areas that zones stand in, by their numbers. */
+/** Returns the areas that have zones, by number. */
 const areasOf = ({ devices, zones }: SiteZones) => {
   const named = new Map<number, string>();
   for (const { areaNum, devNum } of zones)
@@ -70,13 +70,13 @@ const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) =>
   );
 });
 
-/** The zones as a list: searched, filtered, ordered, with a file of it (domain guide 5.5, 6.3). */
+/** The zones as a list with search, filters, sorting and export (domain guide 5.5, 6.3). */
 export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
   const { list, download } = model;
   useListAddress(list);
   const severalDevices = screen.devices.length > 1;
   const tested = screen.zones.some(({ test }) => test !== null);
-  // A new minute draws no new cells; a new day does.
+  // Rounded, so that a new minute renders no new cells, but a new day does.
   const now = `${screen.asOf.slice(0, 13)}:00:00.000Z`;
   const columns = useMemo(
     () => zoneCells({ now, timeZone: screen.timeZone, severalDevices, tested }),

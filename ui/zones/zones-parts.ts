@@ -8,18 +8,18 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import type { ZoneDraftBase } from './zone-draft.ts';
 
-/** What the forms over a list of zones are plugged into. */
+/** The ports the panels over a list of zones need. */
 export interface ZonePanelsParts {
   readonly gateway: ZonesGateway;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly draft: SavedDraft<ZoneDraftBase, TypedZone>;
   readonly newId: () => string;
-  /** Everything (dealers), the words alone (customers), or nothing: controls that may not be used are absent. */
+  /** All fields (dealers), the description only (customers), or nothing. Controls beyond the rights are hidden. */
   readonly mayChange: 'all' | 'words' | 'nothing';
 }
 
-/** What the zones of a site are plugged into. */
+/** The ports the zones of a site need. */
 export interface ZonesParts extends ZonePanelsParts {
   readonly files: FileSaver;
   readonly own: OwnPreferences;

@@ -1,3 +1,6 @@
-/** What a navigation that was asked for early brought; null where that is no answer. Firefox brings an error instead of refusing, where there is no connection. */
+/**
+ * Returns the response of a navigation preload, or null when it brought none. Without a connection, Firefox resolves with
+ * an error response instead of rejecting.
+ */
 export const earlyAnswer = (early: unknown): Response | null =>
   early instanceof Response && early.type !== 'error' ? early : null;

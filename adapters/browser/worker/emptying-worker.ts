@@ -2,7 +2,7 @@ import { TAKE_OVER } from '../worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds between tries: the worker before gives up its place only when one meets it idle (measured in Chromium). */
+/** Milliseconds between attempts. The previous worker is replaced only when an attempt finds it idle (measured in Chromium). */
 const AGAIN = 1000;
 
 let active = false;
@@ -24,8 +24,9 @@ const emptyAndGo = async (): Promise<void> => {
   await self.registration.unregister();
 };
 
-// The kill switch: served instead of the worker when SERVICE_WORKER=off, it removes whatever its predecessors kept; what
-// is kept goes before the predecessor does, which may be busy for a while.
+// The kill switch. When SERVICE_WORKER=off, the server delivers this worker instead of the normal one, and it removes all
+// caches of earlier workers. It clears them at installation already, because the previous worker may stay busy and active
+// for a while.
 self.addEventListener('install', (event) => {
   event.waitUntil(empty());
   takeOver();

@@ -1,11 +1,14 @@
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
 
-/** The bundler's own names: the hash in them makes a file the same for ever. */
+/** File names created by the bundler. The hash in the name means that the content never changes. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
 
-/** Whether a file may be kept on first use; answers of the API, pages and everything else never are (SECURITY.md §3). */
+/**
+ * Returns true if a file may be cached at its first use. API responses, pages and all other addresses are never cached
+ * (SECURITY.md §3).
+ */
 export const mayKeep = (pathname: string): boolean => HASHED.test(pathname);
 
-/** Whether the application shell can show this address without a connection. */
+/** Returns true if the application shell can show this address without a connection. */
 export const shellShows = (pathname: string): boolean =>
   pathname === '/' || matchRoute(pathname) !== null;

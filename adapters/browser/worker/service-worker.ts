@@ -7,7 +7,7 @@ import { mayKeep, shellShows } from './kept-addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the build writes in: its own name, the files of sign-in and shell, and all files of this version. */
+/** Values that the build inserts: its own id, the files of the sign-in page and shell, and all files of this version. */
 declare const WORKER_BUILD: {
   readonly id: string;
   readonly precache: readonly string[];
@@ -18,7 +18,7 @@ const SHELL = 'shell-';
 const SHELL_CACHE = `${SHELL}${WORKER_BUILD.id}`;
 const ASSETS = 'assets';
 
-/** Without cookies, so that nothing of the person or their dealer is kept. */
+/** Caches the application shell. The request omits cookies, so that the cached page contains nothing about the user or their dealer. */
 const keepShell = async (): Promise<void> => {
   const page = await fetch('/', {
     credentials: 'omit',
@@ -30,7 +30,7 @@ const keepShell = async (): Promise<void> => {
   await cache.put('/', page);
 };
 
-/** The version before was still in use until now; its shell and files go only here. */
+/** Deletes the shells and files of older versions. This happens only at activation, because the previous version was in use until then. */
 const forgetOlder = async (): Promise<void> => {
   const names = await caches.keys();
   const shells = names.filter((name) => name.startsWith(SHELL) && name !== SHELL_CACHE);
@@ -44,7 +44,7 @@ const forgetOlder = async (): Promise<void> => {
 
 const takeCharge = async (): Promise<void> => {
   await forgetOlder();
-  // Pages are asked for while the worker wakes up, so that it costs a navigation nothing.
+  // The browser requests the page while the worker starts, so that the worker does not delay a navigation.
   await self.registration.navigationPreload.enable();
   await self.clients.claim();
 };
@@ -62,7 +62,7 @@ self.addEventListener('message', ({ data }) => {
 
 addPlugins([
   {
-    // A file of this version that is neither kept nor on the server: the page cannot go on with it.
+    // A file of this version is neither cached nor on the server, so the page cannot continue with it.
     handlerWillRespond: async ({ response, event }) => {
       const gone = response.status === 404 || response.status === 410;
       if (gone && event instanceof FetchEvent) await notifyBroken(event.clientId);
@@ -81,8 +81,8 @@ registerRoute(
   new CacheFirst({ cacheName: ASSETS }),
 );
 
-// Every address a person goes to, not only ours: what was asked for early and is left unused would be asked for twice,
-// and a provider's return or a one-time key counts once.
+// Handles every navigation, not only those to known pages. If the preloaded response were left unused, the browser would
+// request the address twice, and an SSO return or a one-time key can be used only once.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   async ({ request, url, event }) => {

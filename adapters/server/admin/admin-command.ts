@@ -6,56 +6,59 @@ import type { VoidedAccess } from '#core/backend/restored/restored.repository.po
 import type { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
 import type { AdminTerminal } from './admin-terminal.ts';
 
-/** What commands work with: the use cases as the server has them. */
+/** The use cases that commands call, built as in the server. */
 export interface AdminAccess {
   readonly backend: Backend;
   readonly receivers: ReturnType<typeof createReceivers>;
   readonly operator: ReturnType<typeof createCommandLine>;
   readonly imports: ReturnType<typeof createOperatorImports>;
   readonly restored: ReturnType<typeof createRestored>;
-  /** The pieces of a backup of the embedded database as it is now; null on PostgreSQL, which has programs of its own. */
+  /** Produces a backup of the embedded database in chunks. Null on PostgreSQL, which has its own backup programs. */
   readonly backup: ((signal: AbortSignal) => AsyncIterable<Uint8Array>) | null;
 }
 
-/** What putting a backup back came to. */
+/** The result of restoring a backup. */
 export interface RestoreOutcome {
   readonly madeAt: number;
   readonly voided: VoidedAccess;
-  /** Up to which line the audit log is as it was written, and whether that is all of it. */
+  /** The last intact line of the audit log, and whether the whole log is intact. */
   readonly record: { readonly upTo: number; readonly isIntact: boolean };
-  /** Where things are, for the operator. */
+  /** Text for the operator that states where the files are. */
   readonly note: string;
 }
 
-/** Puts a backup into the data directory of a stopped server; `read` begins the file anew each time. Throws `StartRefusal` where it may not. */
+/**
+ * Restores a backup into the data directory of a stopped server. Each call of `read` starts the file from its beginning.
+ * Throws `StartRefusal` when the restore is not allowed.
+ */
 export type RestoreBackup = (
   read: () => AsyncIterable<Uint8Array>,
   options: { readonly replace: boolean },
 ) => Promise<RestoreOutcome>;
 
-/** What a command is run with. */
+/** The input of a command. */
 export interface AdminParts {
-  /** What follows its own words. */
+  /** The arguments after the name of the command. */
   readonly args: readonly string[];
   readonly terminal: AdminTerminal;
-  /** Opens the use cases, once; throws what refuses the start of a server. */
+  /** Opens the use cases, at most once. Throws the same error that would refuse the start of a server. */
   readonly open: () => Promise<AdminAccess>;
-  /** Null in a server, and where there is no data directory to restore. */
+  /** Null in a server, and when there is no data directory to restore. */
   readonly restore: RestoreBackup | null;
 }
 
 /** One row of the table of commands. */
 export interface AdminCommand {
-  /** What it begins with, e.g. `receiver add`. */
+  /** The name of the command, for example `receiver add`. */
   readonly words: string;
-  /** What follows, as the help says it. */
+  /** The arguments, as the help shows them. */
   readonly takes: string;
-  /** What it is good for, in one line. */
+  /** The purpose of the command, in one line. */
   readonly does: string;
-  /** Whether what follows can be meant. */
+  /** Returns true if the arguments are valid for this command. */
   readonly fits: (args: readonly string[]) => boolean;
-  /** Of the program itself, never of a server: it needs the data directory for itself. */
+  /** Set when the command runs only in the program itself and never in a server, because it needs exclusive use of the data directory. */
   readonly isAlone?: true;
-  /** Answers the exit status: 0 done, 1 refused with the reason. */
+  /** Returns the exit status: 0 done, 1 refused with the reason. */
   readonly run: (parts: AdminParts) => Promise<number>;
 }

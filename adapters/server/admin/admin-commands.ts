@@ -8,7 +8,7 @@ import { IMPORT_COMMAND } from './import.command.ts';
 import { PEOPLE_COMMANDS } from './people.command.ts';
 import { RECEIVER_COMMANDS } from './receiver.command.ts';
 
-/** All commands of whoever looks after the server, in the order of the help. */
+/** All commands for the operator of the server, in the order of the help. */
 const ADMIN_COMMANDS: readonly AdminCommand[] = [
   IMPORT_COMMAND,
   EXPORT_COMMAND,
@@ -22,7 +22,7 @@ const usageOf = ({ words, takes }: AdminCommand): string => `${words} ${takes}`.
 
 const WIDTH = Math.max(...ADMIN_COMMANDS.map((command) => usageOf(command).length)) + 3;
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const ADMIN_HELP = `npm run admin -- <command>
 
 ${ADMIN_COMMANDS.map((command) => `  ${usageOf(command).padEnd(WIDTH)}${command.does}`).join('\n')}
@@ -31,15 +31,18 @@ The built program alone: node dist/server/admin.js <command>. It takes the setti
 embedded engine a running server does the work, asked over DATA_DIR/admin.sock; a stopped one need not be started.
 `;
 
-/** Raised when both ends of the line would no longer understand each other. */
+/** Version of the protocol between program and server. Increase it when older versions can no longer communicate. */
 const LINE = 1;
 
-/** What program and server must share for the one to run commands in the other: the line, the commands and the schema. */
+/**
+ * The version that program and server must share, so that the program can run commands in the server. It covers the
+ * protocol, the commands and the schema.
+ */
 export const ADMIN_VERSION = createHash('sha256')
   .update(JSON.stringify([LINE, SCHEMA_NUMBER, ADMIN_HELP]))
   .digest('hex');
 
-/** The command that arguments name, and what follows its words; null when they are not understood. */
+/** Returns the command that the arguments name, and the remaining arguments. Returns null when there is no such command. */
 export const findAdminCommand = (
   args: readonly string[],
 ): { readonly command: AdminCommand; readonly rest: readonly string[] } | null => {

@@ -19,17 +19,17 @@ const WORDS = {
     'The server is stopping and ended the command. Look what was done before you give it again.\n',
 } as const;
 
-/** Where the server of a data directory takes commands. */
+/** Returns the path of the socket on which the server of a data directory accepts commands. */
 export const linePathOf = (dataDir: string): string => path.join(dataDir, 'admin.sock');
 
-/** What the line is plugged into. */
+/** The dependencies of the administration line. */
 export interface AdminLineParts {
   readonly dataDir: string;
   readonly run: (args: readonly string[], terminal: AdminTerminal) => Promise<number>;
   readonly log: Log;
 }
 
-/** Listens where only the user of this process (and root) may connect. */
+/** Listens on a socket to which only the user of this process (and root) may connect. */
 const listen = (server: Server, socket: string): Promise<void> =>
   byShortPath(socket, async (short) => {
     const listening = once(server, 'listening');
@@ -57,8 +57,9 @@ const serve = async (line: LineEnd, { run, log }: AdminLineParts): Promise<void>
 };
 
 /**
- * Takes commands of the administration program while this server holds the data directory, any number at once. One whose
- * caller is gone is told so and ends at its next piece; so do all of them, with a word to their callers, when it is closed.
+ * Accepts commands of the administration program while this server holds the data directory, any number at the same time.
+ * A command whose caller has disconnected is aborted at its next step. Closing the line notifies all callers and aborts
+ * all commands. Returns the function that closes it.
  */
 export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promise<void>> => {
   const socketPath = linePathOf(parts.dataDir);
@@ -67,7 +68,7 @@ export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promis
     const line = new LineEnd(socket);
     const served = serve(line, parts)
       .catch((error: unknown) => {
-        // Gone before it said anything, or what came was no hello of ours.
+        // The caller disconnected before its first message, or the first message was not a valid hello.
         if (!(error instanceof LineGone))
           parts.log.error('administration line not understood', { problem: String(error) });
       })
@@ -77,7 +78,7 @@ export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promis
       });
     lines.set(line, served);
   });
-  // The lock of the directory is ours, so a socket that is there belongs to a server that died.
+  // This server holds the lock of the directory, so an existing socket is left over from a server that died.
   rmSync(socketPath, { force: true });
   await listen(server, socketPath);
   return async () => {

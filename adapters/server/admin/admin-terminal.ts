@@ -1,21 +1,27 @@
-/** An expected fault of a command, told in one line to whoever gave it (exit status 1). */
+/** An expected fault of a command, shown in one line to its caller (exit status 1). */
 export class AdminFault extends Error {
   override readonly name = 'AdminFault';
 }
 
-/** Takes text in order; what it answers may be waited for where there is much of it, and never rejects. */
+/** Writes text in order. The result may be awaited when there is much text, and never rejects. */
 interface AdminText {
   write(text: string): unknown;
 }
 
-/** Where a command hears and speaks: at the keyboard itself, or over the line to a server that runs it. */
+/** The input and output of a command, at the keyboard or over the line to a server that runs the command. */
 export interface AdminTerminal {
   readonly output: AdminText;
   readonly error: AdminText;
-  /** A file that the arguments name, at most 64 kB at a time and no faster than it is taken; throws `AdminFault` where it cannot be read. */
+  /**
+   * Reads a file that the arguments name, in chunks of at most 64 kB and no faster than they are consumed. Throws
+   * `AdminFault` when it cannot be read.
+   */
   read(path: string): AsyncIterable<Uint8Array>;
-  /** Writes a file that the arguments name, mode 0600, seen under its name only whole and on the disk; throws `AdminFault` where it cannot. */
+  /**
+   * Writes a file that the arguments name, with mode 0600. The file appears under its name only when it is complete and on
+   * disk. Throws `AdminFault` when it cannot be written.
+   */
   write(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Aborted when nobody waits for the command any more, or its server stops: it ends at the next piece. */
+  /** Aborted when the caller disconnects or the server stops. The command then ends at its next step. */
   readonly signal: AbortSignal;
 }

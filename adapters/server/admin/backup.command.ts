@@ -66,7 +66,7 @@ const markRestored = async ({ terminal, open }: AdminParts): Promise<number> => 
   return 0;
 };
 
-/** Backups of the embedded database, and what follows a restore (SECURITY.md §2.18). */
+/** Backups of the embedded database, and the work that follows a restore (SECURITY.md §2.18). */
 export const BACKUP_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'backup',

@@ -17,7 +17,7 @@ const ENDED =
 
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 
-/** Null when nobody listens. */
+/** Returns null when no server listens. */
 const connectTo = async (path: string): Promise<Socket | null> => {
   try {
     return await byShortPath(path, async (short) => {
@@ -33,7 +33,7 @@ const connectTo = async (path: string): Promise<Socket | null> => {
   }
 };
 
-/** Reads and writes the files that arguments name, as the server asks for them, and no others. */
+/** Reads and writes files as the server requests them, but only those that the arguments name. */
 const filesOf = (args: readonly string[]) => {
   const read = new Map<string, AsyncGenerator<Uint8Array, undefined>>();
   const written = new Map<string, Replacement>();
@@ -63,7 +63,7 @@ const filesOf = (args: readonly string[]) => {
     return null;
   };
 
-  /** What was asked for as bytes, or null for done. */
+  /** Executes one file request of the server. Returns the bytes it read, or null when there are none to return. */
   const answer = async (text: FileText, line: LineEnd): Promise<Uint8Array | null> => {
     const [path = ''] = Object.values(text);
     const piece = 'put' in text ? await line.next() : null;
@@ -89,7 +89,7 @@ const filesOf = (args: readonly string[]) => {
         return textFrame({ fault: fault.message });
       }
     },
-    /** What was not finished leaves nothing behind. */
+    /** Removes unfinished files. */
     close: async (): Promise<void> => {
       for (const path of Array.from(written.keys())) await drop(path);
       for (const path of Array.from(read.keys())) await leave(path);
@@ -112,7 +112,10 @@ const follow = async (
   }
 };
 
-/** Has the server behind a socket run a command with this terminal and answers its exit status; null when no server listens. Throws `AdminFault` where it may not be asked. */
+/**
+ * Runs a command in the server behind a socket, with this terminal, and returns its exit status. Returns null when no
+ * server listens. Throws `AdminFault` when the server may not be used.
+ */
 export const callAdminLine = async (
   socketPath: string,
   args: readonly string[],

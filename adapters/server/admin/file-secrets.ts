@@ -4,14 +4,14 @@ import { ENCRYPTED } from '#core/provisioning/portal-kind.ts';
 const IV = 12;
 const TAG = 16;
 
-/** A key of its own for one file, as it is written down. */
+/** Returns a new key for one file, in its text form. */
 export const newFileKey = (): string => randomBytes(32).toString('hex');
 
-/** A key as somebody hands it in; null for what is none. */
+/** Parses the text form of a key. Returns null when it is not a key. */
 export const readFileKey = (text: string): Buffer | null =>
   /^[0-9a-f]{64}$/i.test(text.trim()) ? Buffer.from(text.trim(), 'hex') : null;
 
-/** Encrypts a code for its place in a file (AES-256-GCM). */
+/** Encrypts a code and binds it to its position in a file (AES-256-GCM). */
 export const encryptSecret = (key: Buffer, place: string, code: string): string => {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -20,7 +20,7 @@ export const encryptSecret = (key: Buffer, place: string, code: string): string 
   return ENCRYPTED + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/** The code again; null where it was cut, moved, or encrypted with another key. */
+/** Decrypts a code. Returns null when it was truncated, moved, or encrypted with another key. */
 export const decryptSecret = (key: Buffer, place: string, text: string): string | null => {
   const bytes = Buffer.from(text.slice(ENCRYPTED.length), 'base64');
   if (bytes.length <= IV + TAG) return null;
@@ -30,7 +30,7 @@ export const decryptSecret = (key: Buffer, place: string, text: string): string 
   try {
     return decipher.update(bytes.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // The mark does not fit: that is the answer.
+    // The authentication tag does not match, so the result is null.
     return null;
   }
 };

@@ -19,7 +19,7 @@ import { decryptSecret, readFileKey } from './file-secrets.ts';
 
 const DRY_RUN = '--dry-run';
 const SECRETS = '--secrets-from';
-/** Refused lines that are read at once, and milliseconds between two words about how far it is. */
+/** Number of refused lines read at once, and milliseconds between two progress messages. */
 const PAGE = 200;
 const TEXT_MS = 2000;
 
@@ -57,7 +57,7 @@ const tableOf = (counts: ImportCounts): string => {
   return head + rows.join('');
 };
 
-/** A line as it is told: where it stands, what it is, and the rule that refuses it. */
+/** Formats a refused line: its number, its content and the rules that refuse it. */
 const refusedText = ({ kind, line, name, problems }: RefusedLine): string =>
   `Line ${number(line)}  ${[kind === null ? '' : KINDS[kind].one, name].filter(Boolean).join(' ')}  ${problems.join('; ')}\n`;
 
@@ -76,7 +76,7 @@ const notifyRefused = async (
 
 const DONE = new Set<StoredImport['state']>(['checked', 'done', 'failed']);
 
-/** Step after step to its end; null where nobody waits for it any more: the same command goes on with it. */
+/** Runs an import step by step to its end. Returns null when the caller has disconnected; the same command then continues the import. */
 const work = async (
   { imports }: AdminAccess,
   { error, signal }: AdminTerminal,
@@ -115,7 +115,7 @@ const orderOf = (args: readonly string[]): Order => {
   };
 };
 
-/** Everything that was given is part of the wish. */
+/** Returns true if the command line contains nothing but a valid request. */
 const isOrder = ({ file, isDryRun, keyFile }: Order, args: readonly string[]): boolean =>
   file !== '' &&
   !file.startsWith('--') &&
@@ -187,7 +187,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   return refused > 0 ? 1 : 0;
 };
 
-/** Takes a file of a whole portal in, as often as one likes: the same file twice changes nothing. */
+/** Imports a file with a whole portal. It can be repeated: importing the same file again changes nothing. */
 export const IMPORT_COMMAND: AdminCommand = {
   words: 'import',
   takes: `<file.csv|file.json> [${DRY_RUN}] [${SECRETS} <keyfile>]`,

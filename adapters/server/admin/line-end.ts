@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { encodeFrame, FrameReader, type Frame } from './line-frames.ts';
 
-/** Frames that may wait to be taken before the other end is held back. */
+/** Number of unread frames from which the other end is paused. */
 const WAITING = 8;
 
-/** The other end of the line is gone; whatever waits for it ends. */
+/** The other end of the line has disconnected. Pending reads fail with this error. */
 export class LineGone extends Error {
   override readonly name = 'LineGone';
 }
@@ -27,7 +27,7 @@ export class LineEnd {
     socket.on('data', (piece: Buffer) => {
       this.#hear(piece);
     });
-    // What broke it is of no use to either end; that it is over is told by what follows, 'close'.
+    // The cause of a connection error is of no use to either end. The 'close' event that follows ends the line.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#over.abort(new LineGone('The line is closed.'));
@@ -40,7 +40,7 @@ export class LineEnd {
     return this.#over.signal;
   }
 
-  /** The next frame; rejects with `LineGone` when there will be none. */
+  /** Returns the next frame. Rejects with `LineGone` when the line is closed. */
   next(): Promise<Frame> {
     const frame = this.#frames.shift();
     if (this.#frames.length === 0) this.#socket.resume();
@@ -49,7 +49,7 @@ export class LineEnd {
     return new Promise((take, fail) => this.#waiting.push({ take, fail }));
   }
 
-  /** Sends frames; resolves when the other end takes more, or is gone, and never rejects. */
+  /** Sends frames. Resolves when the other end can take more or has disconnected, and never rejects. */
   say(...frames: readonly Frame[]): Promise<void> {
     return new Promise((resolve) => {
       if (this.signal.aborted) resolve();
@@ -57,7 +57,7 @@ export class LineEnd {
     });
   }
 
-  /** Closes it after what was said. */
+  /** Closes the line after all pending frames are sent. */
   end(): void {
     this.#socket.destroySoon();
   }

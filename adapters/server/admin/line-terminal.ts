@@ -7,7 +7,7 @@ import { CHUNK } from './own-files.ts';
 /** Characters of text in one frame. */
 const TEXT = 65536;
 
-/** Where text may be cut at the latest: never within a character. */
+/** Returns the last position at which text may be cut, which is never within a character. */
 const cutAt = (whole: string, from: number): number => {
   const to = from + TEXT;
   const code = whole.charCodeAt(to - 1);
@@ -28,14 +28,14 @@ export const lineTerminal = (line: LineEnd): AdminTerminal => {
     return null;
   };
 
-  /** One question at a time, so that each answer is the next frame. */
+  /** Sends one question at a time, so that each reply is the next frame. */
   const ask = (text: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
     const answer = turn.then(() => askNow(text, bytes));
     turn = answer.catch(() => undefined);
     return answer;
   };
 
-  /** All of a text at once, so that what is written next without waiting comes behind it. */
+  /** Queues all frames of a text at once, so that a later write comes after it even if the caller does not wait. */
   const text = (text: (part: string) => ServerWords) => ({
     write: (whole: string): Promise<void> => {
       const frames: Frame[] = [];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Frame } from './line-frames.ts';
 
-/** How the program begins: what is to be run, and of which version it is. */
+/** The first message of the program: its version and the command to run. */
 export const helloWords = z.object({ version: z.string(), args: z.array(z.string()) });
 
-/** What a server says or asks while it runs a command; `put` is followed by a frame of bytes, and all but the first three by an answer. */
+/** The messages of a server that runs a command. `put` is followed by a frame of bytes. The program replies to all but the first three. */
 export const serverWords = z.union([
   z.object({ out: z.string() }),
   z.object({ err: z.string() }),
@@ -17,13 +17,13 @@ export const serverWords = z.union([
 ]);
 export type ServerWords = z.output<typeof serverWords>;
 
-/** How the program answers what is asked about a file; a piece of it comes as bytes. */
+/** The program's replies to file requests. A chunk of a file is sent as bytes instead. */
 export const answerWords = z.union([
   z.object({ done: z.literal(true) }),
   z.object({ fault: z.string() }),
 ]);
 
-/** Words as they go over the line. */
+/** Builds a frame that carries a message. */
 export const textFrame = (
   words: ServerWords | z.output<typeof helloWords> | z.output<typeof answerWords>,
 ): Frame => ({ kind: 'words', words });

@@ -5,7 +5,7 @@ import { printReply } from './print-reply.ts';
 
 const OPTIONS = ['name', 'email', 'groups', 'rights', 'sites', 'phone'] as const;
 
-/** `--name value` pairs; null where something else stands among them. */
+/** Parses `--name value` pairs. Returns null when there is anything else among them. */
 const optionsOf = (args: readonly string[]): ReadonlyMap<string, string> | null => {
   const found = new Map<string, string>();
   for (let at = 0; at < args.length; at += 2) {
@@ -19,7 +19,7 @@ const optionsOf = (args: readonly string[]): ReadonlyMap<string, string> | null 
 
 const isSide = (side: string | undefined): boolean => PERSON_SIDES.some((known) => known === side);
 
-/** One record goes the way of a whole file, and is checked and noted like one. */
+/** Writes one user through the import, so that the record is checked and logged like one of a file. */
 const writePerson = async (
   { imports }: AdminAccess,
   person: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ const createUser = async ({ args, open, terminal }: AdminParts): Promise<number>
   );
 };
 
-/** People one by one, and the links to their first passwords. */
+/** Commands for single users and for the links to their first passwords. */
 export const PEOPLE_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'create-user',

@@ -5,7 +5,7 @@ import type { AdminTerminal } from './admin-terminal.ts';
 const textOf = (refusal: Refusal): string =>
   'message' in refusal ? (refusal.message ?? '') : refusal.kind;
 
-/** Tells what a use case answered and gives the exit status: 0 with the words for its value, 1 with those of the refusal. */
+/** Prints the result of a use case and returns the exit status: 0 with the text for its value, 1 with the text of the refusal. */
 export const printReply = <T>(
   reply: Result<T, Refusal>,
   text: (value: T) => string,

@@ -13,8 +13,8 @@ const explain = (args: AdminParts['args'], { output, error }: AdminParts['termin
 };
 
 /**
- * Runs one command for whoever looks after the server and answers its exit status: 0 done, 1 refused with the reason, 2 not
- * understood. `open` is asked for the use cases only when there is something to do.
+ * Runs one command of the operator and returns its exit status: 0 done, 1 refused with the reason, 2 not understood.
+ * `open` is called only when a command needs the use cases.
  */
 export const runAdminCommand = async ({ args, ...parts }: AdminParts): Promise<number> => {
   const { terminal } = parts;

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Bytes a path of a Unix socket may have on every system. */
+/** Bytes that a path of a Unix socket may have on every system. */
 const LONGEST = 100;
 
-/** Uses a socket's path under a name that is short enough for the system: its own, or by way of a link to its folder that is there only meanwhile. */
+/**
+ * Calls `use` with a path of the socket that is short enough for the system: the path itself, or a path through a
+ * temporary link to its folder.
+ */
 export const byShortPath = async <T>(
   socket: string,
   use: (path: string) => Promise<T>,

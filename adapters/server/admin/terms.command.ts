@@ -3,7 +3,7 @@ import type { AdminCommand } from './admin-command.ts';
 import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
 import { printReply } from './print-reply.ts';
 
-/** Bytes of a text at most; its characters are checked by its form. */
+/** Maximum bytes of a text. The text's schema checks its characters. */
 const MOST = 1048576;
 
 const textOf = async (terminal: AdminTerminal, file: string): Promise<string> => {

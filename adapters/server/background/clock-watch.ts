@@ -2,10 +2,13 @@ import type { Backend } from '#core/backend/backend.ts';
 import type { Log } from '../http/log.ts';
 import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between two checks for due work. */
 const LOOK_MS = 15000;
 
-/** Notices panels that fell silent, alarms whose hold is over, troubles that last and messages held until now, also after the server was down. */
+/**
+ * Handles missed timer tests, ended holds of alarms, persistent troubles and messages held until now. It catches up after
+ * the server was down.
+ */
 export const watchTheClock = ({
   backend,
   log,

@@ -23,11 +23,11 @@ import type { Log } from '../http/log.ts';
 import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 
 interface Runner {
-  /** Works on one thing that is due; anything but `worked` where nothing is. */
+  /** Processes one due item. Returns anything but `worked` when no item is due. */
   readonly runNext: () => Promise<string>;
 }
 
-/** Works on whatever is due, one thing after the other, outside of every request. */
+/** Processes due items one after the other, outside all requests. */
 const dueWorker =
   <Ports>(makeRunner: (ports: Ports) => Runner, everyMs: number, failure: string) =>
   (ports: Ports, log: Log): RepeatedWork => {
@@ -41,42 +41,42 @@ const dueWorker =
     });
   };
 
-/** Begins, ends and warns of tests; looks for what is due each second. */
+/** Starts, ends and warns of tests on devices. Checks for due work every second. */
 export const createTestWorker = dueWorker<TestRunnerPorts>(
   createTestRunner,
   1000,
   'tests could not be worked on',
 );
 
-/** Puts devices out of service and takes them back; looks for what is due every five seconds. */
+/** Puts devices out of service and back into service. Checks for due work every five seconds. */
 export const createOutOfServiceWorker = dueWorker<OutOfServiceRunnerPorts>(
   createOutOfServiceRunner,
   5000,
   'devices out of service could not be worked on',
 );
 
-/** Notices what rules wait for and tells of it; looks every five seconds. */
+/** Detects the conditions of notification rules and sends the notifications. Checks every five seconds. */
 export const createAutoNotifyWorker = dueWorker<NotifyPorts>(
   createAutoNotifyRunner,
   5000,
   'rules could not tell what they noticed',
 );
 
-/** Ends services at their dates; looks for what is due every five seconds. */
+/** Ends services on their cancellation dates. Checks for due work every five seconds. */
 export const createCancellationWorker = dueWorker<CancellationRunnerPorts>(
   createCancellationRunner,
   5000,
   'services could not be ended',
 );
 
-/** Starts the reports of schedules whose time has come; looks for what is due every five seconds. */
+/** Starts the reports of schedules that are due. Checks every five seconds. */
 export const createReportScheduleWorker = dueWorker<ReportRunnerPorts>(
   createReportScheduleRunner,
   5000,
   'scheduled reports could not be started',
 );
 
-/** Tells of hand-offs and sends the daily digests of on-call lists; looks for what is due every five seconds. */
+/** Sends hand-off messages and the daily digests of on-call lists. Checks for due work every five seconds. */
 export const createOnCallWorker = dueWorker<OnCallRunnerPorts>(
   createOnCallRunner,
   5000,

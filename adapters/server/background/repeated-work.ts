@@ -1,13 +1,16 @@
-/** Work beside the requests: looked for again and again, and at once when somebody knows of some. */
+/** Background work that runs at intervals, and immediately when it is woken. */
 export interface RepeatedWork {
-  /** Looks for work now; calls during a run make one more run. */
+  /** Runs the work now. Any number of calls during a run cause one more run. */
   wake(): void;
   start(): void;
-  /** Ends after the piece that is under way. */
+  /** Stops after the current item. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` every `everyMs` milliseconds and never twice at once; `work` asks `isStopping` between its pieces and catches what it throws. */
+/**
+ * Runs `work` every `everyMs` milliseconds, never twice at the same time. `work` must check `isStopping` between its items
+ * and must catch its own errors.
+ */
 export const createRepeatedWork = (
   everyMs: number,
   work: (isStopping: () => boolean) => Promise<void>,

@@ -8,7 +8,7 @@ import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 
 const POLL_MS = 1000;
 
-/** Compares the hours of sites with the clock outside of every request; looks for passed deadlines each second. */
+/** Compares the hours of sites with the clock, outside all requests. Checks for passed deadlines every second. */
 export const createSupervisionWorker = ({
   log,
   ...ports
@@ -16,7 +16,7 @@ export const createSupervisionWorker = ({
   const { runNext } = createSupervisionRunner({
     ...ports,
     reportProblem: (siteNums, problem) => {
-      // The words of an error may repeat what a row says: only its name is told.
+      // The message of an error may contain values of a row, so only its name is logged.
       const name = problem instanceof Error ? problem.name : 'unknown';
       const [site = null, ...others] = siteNums;
       if (others.length === 0)
@@ -29,8 +29,8 @@ export const createSupervisionWorker = ({
       while (!isStopping()) {
         const begun = performance.now();
         if ((await runNext()) === 'idle') break;
-        // Half of the time is others': the embedded engine has one connection, and answers within the turn of the event loop, so
-        // that without a rest no request would come in before the last site.
+        // Rests for as long as the last step took. The embedded engine has one connection and responds within the same
+        // turn of the event loop, so without a rest no request would be served until the last site was done.
         await rest(performance.now() - begun);
       }
     } catch (error) {

@@ -4,7 +4,10 @@ import type { RepeatedWork } from './repeated-work.ts';
 const SOONEST_MS = 50;
 const LATEST_MS = 500;
 
-/** Wakes work a while later, by chance, so that no request right after one that left work tells by its time what was left (SECURITY.md §2.4); calls meanwhile are one. */
+/**
+ * Returns a function that wakes the work after a random delay, so that the timing of the next request does not reveal
+ * whether an earlier one left work (SECURITY.md §2.4). Calls during the delay are combined.
+ */
 export const wakeLater = ({ wake }: Pick<RepeatedWork, 'wake'>): (() => void) => {
   let waits = false;
   return () => {

@@ -7,25 +7,25 @@ import { TarUnpacker } from '../sql/tar.ts';
 
 const MAGIC = 'alarm-portal-backup-1';
 const LONGEST_HEAD = 65536;
-/** Bytes of a zipped piece, as many as go over the administration line at once. */
+/** Bytes of a compressed chunk, equal to a chunk of the administration line. */
 const CHUNK = 65536;
-/** Bytes of the SHA-256 that ends a file. */
+/** Bytes of the SHA-256 at the end of a file. */
 const SEAL = 32;
 
 const markSchema = z.object({ id: z.string(), fingerprint: z.string() });
 
 const headSchema = z.object({
-  /** When it was begun, milliseconds UTC. */
+  /** Start of the backup, in milliseconds UTC. */
   madeAt: z.int(),
-  /** Number of the newest step of the schema. */
+  /** Number of the newest schema step. */
   schema: z.int(),
-  /** Which keys it cannot be read without; the keys themselves are not in it. */
+  /** Identifies the keys needed to read the backup. The keys themselves are not in it. */
   keys: z.object({ audit: markSchema, passcodes: markSchema }),
 });
-/** What a backup says about itself before it is unpacked. */
+/** The header of a backup, readable before the backup is unpacked. */
 export type BackupHead = z.output<typeof headSchema>;
 
-/** Bytes zipped at once: each piece costs a turn of another thread, and an archive has many small ones. */
+/** Bytes compressed at once. Each call uses another thread, and an archive has many small pieces. */
 const GATHERED = 524288;
 
 const gathered = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ const gathered = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGener
 const zipped = async function* (archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 1, chunkSize: CHUNK });
   const filled = pipeline(gathered(archive), gzip);
-  // Told by the iteration as well, where somebody waits for it.
+  // The loop below reports the same error.
   filled.catch(() => undefined);
   try {
     for await (const piece of gzip) yield piece as Buffer;
@@ -55,7 +55,7 @@ const zipped = async function* (archive: AsyncIterable<Uint8Array>): AsyncGenera
   }
 };
 
-/** A backup as a file: two lines (what it is, what it says about itself), the archive zipped, and the SHA-256 of all that. */
+/** Writes a backup file: a line with the format, a line with the header, the compressed archive, and the SHA-256 of all that. */
 export const packBackup = async function* (
   head: BackupHead,
   archive: AsyncIterable<Uint8Array>,
@@ -86,7 +86,7 @@ const headOf = (first: string, second: string): BackupHead => {
   }
 };
 
-/** Gives the bytes of a file but for the seal at its end, and checks that one. */
+/** Yields the bytes of a file without the hash at its end, and checks that hash. */
 const unsealed = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);
@@ -120,7 +120,7 @@ const readHead = async (
   }
 };
 
-/** Reads the file to its end, which is quick beside unpacking it; throws `StartRefusal` for what is no backup, or not a whole one. */
+/** Reads the file to its end, which is fast compared with unpacking it. Throws `StartRefusal` when it is not a backup or is incomplete. */
 const checkWhole = async (
   pieces: AsyncIterable<Uint8Array>,
   accept: (head: BackupHead) => void,
@@ -132,8 +132,8 @@ const checkWhole = async (
 };
 
 /**
- * Unpacks a backup below `directory` when `accept` has nothing against what it says of itself; `read` begins the file anew
- * each time. Throws `StartRefusal` for what is no backup, or not a whole one, before anything of it is unpacked.
+ * Unpacks a backup below `directory` if `accept` does not throw for its header. Each call of `read` starts the file from
+ * its beginning. Throws `StartRefusal` when the file is not a backup or is incomplete, before anything is unpacked.
  */
 export const unpackBackup = async (
   read: () => AsyncIterable<Uint8Array>,
@@ -155,7 +155,7 @@ export const unpackBackup = async (
     });
     unpacker.end();
   } catch (cause) {
-    // A full disk is no fault of the file.
+    // A full disk is not a fault of the file.
     throw cause instanceof Error && 'syscall' in cause ? cause : refused(TORN, cause);
   }
   return head;

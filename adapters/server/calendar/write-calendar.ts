@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { OnCallCalendar } from '#core/backend/on-call/on-call-feeds.use-cases.ts';
 
-/** How often a calendar may ask again, seconds; most keep to it. */
+/** How often a calendar program may fetch the file, in seconds; most programs respect it. */
 const REFRESH_SECONDS = 900;
 
-/** Shifts as a calendar of RFC 5545, all moments in UTC, so that no reader has to know our zones. */
+/** Writes shifts as an RFC 5545 calendar, with all times in UTC, so that calendar programs need no time zone data of ours. */
 export const writeCalendar = ({ events, name }: OnCallCalendar): string => {
   const calendar = ical({
     name,
@@ -17,7 +17,7 @@ export const writeCalendar = ({ events, name }: OnCallCalendar): string => {
       id: uid,
       summary,
       description,
-      // The same schedule is the same text, whenever it is written.
+      // The stamp is not the current time, so that the same schedule always produces the same text.
       stamp: new Date(from),
       start: new Date(from),
       end: new Date(to),

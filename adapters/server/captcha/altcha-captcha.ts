@@ -12,17 +12,17 @@ import {
 } from '#core/captcha/captcha-challenge.schema.ts';
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
-/** How much work a task is: `cost` rounds for each try, and between `least` and `most` tries. */
+/** The amount of work in one challenge: `cost` rounds per attempt, and between `least` and `most` attempts. */
 export interface CaptchaWork {
   readonly cost: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** About a second or two of a phone's processor. */
+/** Takes a phone's processor about one to two seconds. */
 export const ORDINARY_WORK: CaptchaWork = { cost: 5000, least: 200, most: 600 };
 
-/** The lowest difficulty, for the demo world and tests; the check itself is the same (SECURITY.md §5). */
+/** The lowest difficulty, for the demo data and tests. The check itself is the same (SECURITY.md §5). */
 export const LOWEST_WORK: CaptchaWork = { cost: 100, least: 1, most: 20 };
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -50,14 +50,17 @@ const readPayload = (token: string): z.output<typeof payloadSchema> | null => {
   try {
     json = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
   } catch {
-    // Not a token of our solver, whoever made it.
+    // The token was not made by our solver.
     return null;
   }
   const read = payloadSchema.safeParse(json);
   return read.success ? read.data : null;
 };
 
-/** The built-in captcha: proof of work by ALTCHA, made and checked here, no third party (SECURITY.md §2.14). Its time limit is the one-time store's, by the server's clock. */
+/**
+ * The built-in captcha: an ALTCHA proof of work, created and checked here without a third party (SECURITY.md §2.14). The
+ * one-time store enforces its time limit, by the server's clock.
+ */
 export class AltchaCaptcha implements CaptchaVerifier {
   readonly #secret: string;
   readonly #work: CaptchaWork;
@@ -96,7 +99,7 @@ export class AltchaCaptcha implements CaptchaVerifier {
         ? { kind: 'solved', reference: payload.challenge.parameters.data.reference }
         : { kind: 'refused' };
     } catch {
-      // Only what its maker signed is ever computed; whatever fails there, the answer is no.
+      // Only a challenge that this server signed is computed. Any error there counts as a refusal.
       return { kind: 'refused' };
     }
   }

@@ -18,22 +18,22 @@ const readAnnouncement = (text: string): z.output<typeof announcementSchema> | n
   try {
     return announcementSchema.parse(JSON.parse(text));
   } catch {
-    // Anybody who may use the database may also announce nonsense; the caller takes it for a change of everything.
+    // Any user of the database can send an invalid announcement. The caller treats it as a change of everything.
     return null;
   }
 };
 
-/** The feed of one server, which listens from its start to its stop. */
+/** The change feed of one server, which listens from its start to its stop. */
 export interface ServerChangeFeed extends ChangeFeed, Pick<RepeatedWork, 'start' | 'stop'> {
-  /** Everything remembered is read anew, e.g. because this server has just put the demo world back. */
+  /** Makes all subscribers reload their cached data, for example after this server has reset the demo data. */
   readAllAnew(): void;
 }
 
-/** Follows what the database announces on one line, and opens another, at growing pauses, when that one breaks. */
+/** Follows the announcements of the database on one connection. Opens another, with growing pauses, when that connection breaks. */
 export const createChangeFeed = (parts: {
   readonly openLine: OpenChangeLine;
   readonly log: Log;
-  /** Milliseconds between two attempts; nobody waits for it when the feed is stopped. */
+  /** Waits between two attempts. The delay does not keep a stopped process alive. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }): ServerChangeFeed => {
   const { openLine, log, wait = (ms: number) => delay(ms, undefined, { ref: false }) } = parts;
@@ -53,7 +53,7 @@ export const createChangeFeed = (parts: {
   };
 
   const hear = (text: string): void => {
-    // Whatever comes before the line is known to listen, or after it broke, is read anew in any case.
+    // Announcements before the connection listens, or after it broke, are ignored, because everything is reloaded in any case.
     if (!listening) return;
     const announcement = readAnnouncement(text);
     if (announcement === null) {
@@ -65,7 +65,7 @@ export const createChangeFeed = (parts: {
     for (const delivered of subscribers.get(topic) ?? []) delivered({ kind: 'changed', detail });
   };
 
-  /** One line from its opening to its end; throws what broke it. */
+  /** Follows one connection from its opening to its end. Throws the error that broke it. */
   const followLine = async (onListening: () => void): Promise<'stopped'> => {
     const line = await openLine(hear);
     onListening();

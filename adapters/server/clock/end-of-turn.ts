@@ -1,9 +1,9 @@
 let turn: Promise<void> | null = null;
 
 /**
- * Settles once everything that came in together was looked at: at the end of this turn of the event loop, for all who ask
- * in it. What leaves then leaves together, because each write that wakes another process, a database or a client, costs
- * as much as the rest of an answer; where nothing else is under way nobody waits.
+ * Resolves at the end of this turn of the event loop, for all callers of the same turn. Responses that wait for it are
+ * sent together, because each write that wakes another process costs as much as the rest of a response. When no other work
+ * is pending, the wait is not noticeable.
  */
 export const endOfTurn = (): Promise<void> => {
   turn ??= new Promise((resolve) => {

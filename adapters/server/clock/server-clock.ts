@@ -3,8 +3,8 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 
 /**
- * Time that never goes back: where the clock of the machine is put back, it goes on from where it was at the pace of the
- * machine's own stopwatch, or codes and tokens would live longer by as much.
+ * Returns a clock that never goes back. When the machine's clock is set back, it continues from its last time at the pace
+ * of the monotonic timer. Otherwise codes and tokens would live longer by that amount.
  */
 const steady = (
   wall: () => number = Date.now,
@@ -33,7 +33,10 @@ export class SystemClock implements Clock {
   }
 }
 
-/** The demo world's time: starts where it is told, runs on, and can be moved forward; expiry, limits and tokens all read it (SECURITY.md §5). */
+/**
+ * The clock of the demo data. It starts at the given time, runs on, and can be moved forward. Expiry, limits and tokens
+ * all use it (SECURITY.md §5).
+ */
 export class DemoClock implements Clock {
   readonly #startOffset: number;
   readonly #real: () => number;
@@ -48,12 +51,12 @@ export class DemoClock implements Clock {
     return this.#real() + this.#startOffset + this.#advanced;
   }
 
-  /** Only forward: a clock that goes back would bring expired things to life. */
+  /** Moves the clock forward only, because a clock that goes back would revive expired items. */
   advance(milliseconds: number): void {
     this.#advanced += Math.max(0, milliseconds);
   }
 
-  /** Back to where it would be had it never been moved. */
+  /** Undoes all calls of `advance`. */
   restore(): void {
     this.#advanced = 0;
   }

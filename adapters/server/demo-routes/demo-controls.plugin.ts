@@ -6,10 +6,10 @@ import { sendProblem } from '../http/problem-answer.ts';
 import { refusalAnswer } from '../http/refusal-answer.rule.ts';
 import type { DemoGuard } from './guard-demo.ts';
 
-/** What the two writes of the demo world act on. */
+/** The functions behind the two writing routes of the demo. */
 export interface DemoControls {
   readonly clock: DemoClock;
-  /** Writes the demo world anew and voids every session. */
+  /** Rewrites the demo data and invalidates every session. */
   reset(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const clockBody = z.strictObject({
   advanceMs: z.int().check(z.minimum(0), z.maximum(LONGEST_STEP)),
 });
 
-/** `POST /demo/clock` and `POST /demo/reset`: they change what time it is and what is stored, and skip no check (SECURITY.md §5). */
+/** Serves `POST /demo/clock` and `POST /demo/reset`. They change the time and the stored data, and skip no check (SECURITY.md §5). */
 export const serveDemoControls = (
   app: FastifyInstance,
   controls: DemoControls,

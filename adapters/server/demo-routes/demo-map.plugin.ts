@@ -11,7 +11,10 @@ const requested = z.object({
   picture: z.catch(z.nullable(z.enum(['light', 'dark'])), null),
 });
 
-/** `/demo/map` stands for the maps service in the demo world: a picture with `picture`, else a page with it; what it shows is drawn, no real place. */
+/**
+ * Serves `/demo/map`, which replaces the maps service in the demo: a picture with `picture`, otherwise a page that
+ * contains it. The map is drawn and shows no real place.
+ */
 export const serveDemoMap = (app: FastifyInstance, guard: DemoGuard): void => {
   app.route({
     config: { policy: { kind: 'demo' } },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Colours of a theme: ground, blocks, buildings, pin. */
+/** Colors of a theme: ground, blocks, buildings, pin. */
 const THEMES = {
   light: { ground: '#dfe5e8', block: '#f3f5f7', house: '#d5dce0', pin: '#0e5c73', dot: '#ffffff' },
   dark: { ground: '#263238', block: '#161c20', house: '#2b363c', pin: '#5bbcd6', dot: '#11181c' },
@@ -9,7 +9,7 @@ const THEMES = {
 const WIDTH = 560;
 const HEIGHT = 220;
 
-/** Numbers from 0 to below 1 that are the same for the same address, whenever it is drawn. */
+/** Returns a generator of numbers from 0 to below 1 that are always the same for the same address. */
 const numbersOf = (address: string): ((index: number) => number) => {
   const bytes = createHash('sha256').update(address.trim().toLowerCase()).digest();
   return (index) => (bytes[index % bytes.length] ?? 0) / 256;
@@ -26,8 +26,8 @@ const houses = (x: number, y: number, number: (index: number) => number, at: num
     .join('');
 
 /**
- * A map of streets that nobody built: blocks turned and shifted by the address, so that the same one always looks the same,
- * and a pin in its middle. It says that it is none of a real place.
+ * Draws a map of fictitious streets with a pin in the middle. The address determines how the blocks are turned and
+ * shifted, so that the same address always looks the same. The map states that it shows no real place.
  */
 export const drawDemoMap = (address: string, theme: keyof typeof THEMES): string => {
   const { block, dot, ground, house, pin } = THEMES[theme];

@@ -15,8 +15,8 @@ const isOwnHost = (host: string, publicHosts: readonly string[]): boolean =>
   );
 
 /**
- * Stands before every demo route (SECURITY.md §5): loopback only, own Host names only — a foreign name rebound to
- * loopback finds nothing — and for writes an own Origin; no XSRF pair, so that scripts can call them.
+ * Guards every demo route (SECURITY.md §5). It allows loopback connections only and our own Host names only, so that a
+ * foreign name rebound to loopback is refused. Writes need an own Origin but no XSRF pair, so that scripts can call them.
  */
 export const guardDemo =
   (publicUrls: readonly string[]) =>
@@ -34,5 +34,5 @@ export const guardDemo =
     return own ? undefined : sendProblem(request, reply, FOREIGN_SITE);
   };
 
-/** Stands before a demo route. */
+/** The guard of a demo route. */
 export type DemoGuard = ReturnType<typeof guardDemo>;

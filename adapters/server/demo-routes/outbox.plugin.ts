@@ -5,18 +5,18 @@ import { escapeHtml } from '../pages/fill-page.ts';
 import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-/** Where the messages of the demo world stay. */
+/** The stored messages of the demo. */
 interface Outbox {
-  /** Whether one still waits for its first try. */
+  /** Returns true if a message still waits for its first attempt. */
   hasNew(): Promise<boolean>;
-  /** Those that were sent, newest first, optionally to one recipient. */
+  /** Returns the sent messages, newest first, optionally to one recipient. */
   sent(asked: {
     readonly to: string | null;
     readonly limit: number;
   }): Promise<readonly (OutgoingMessage & { readonly sentAt: number })[]>;
 }
 
-/** One message as scripts read it; `code` and `link` stand apart so that nobody has to search the text. */
+/** One message in the form for scripts. `code` and `link` are separate fields, so that scripts need not search the text. */
 export interface OutboxMessage {
   readonly id: string;
   readonly at: string;
@@ -30,11 +30,14 @@ export interface OutboxMessage {
 
 const LONGEST_LIST = 200;
 
-/** How often, and how many milliseconds apart, the sender is waited for. */
+/** How often, and at what interval in milliseconds, the page waits for the sender. */
 const LOOKS = 40;
 const APART_MS = 50;
 
-/** Messages leave a moment after what asked for them. Whoever reads the list has them all in it, and takes no late one for a new one. */
+/**
+ * Waits until the sender has sent all messages, because it sends them shortly after the request that caused them. A list
+ * is then complete, and a late message is not mistaken for a new one.
+ */
 const waitForSender = async (outbox: Outbox): Promise<void> => {
   for (let look = 0; look < LOOKS && (await outbox.hasNew()); look += 1) await pause(APART_MS);
 };
@@ -70,7 +73,7 @@ const recipient = (request: FastifyRequest): string | null => {
   return typeof to === 'string' && to !== '' ? to : null;
 };
 
-/** `/demo/outbox` and `/demo/outbox.json`: messages of the demo world, newest first, at most 200; `?to=` narrows to one recipient. */
+/** Serves `/demo/outbox` and `/demo/outbox.json`: messages of the demo, newest first, at most 200. `?to=` limits them to one recipient. */
 export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: DemoGuard): void => {
   const common = { method: 'GET', config: { policy: { kind: 'demo' } }, onRequest: guard } as const;
   app.route({

@@ -3,7 +3,7 @@ import type {
   MessagePriority,
 } from '#core/answering-messages/message-detail.schema.ts';
 
-/** A call as an agent took it down; `site` counts through the group's sites, null is a stranger. */
+/** A call as an agent recorded it. `site` is an index into the group's sites; null is an unknown caller. */
 export interface DemoCall {
   /** Null is the site itself. */
   readonly caller: string | null;
@@ -30,7 +30,7 @@ const call = (
   ...rest,
 });
 
-/** What people called about, the newest first. */
+/** The calls of the demo data, newest first. */
 export const DEMO_CALLS: readonly DemoCall[] = [
   call(
     'Edith Crane',

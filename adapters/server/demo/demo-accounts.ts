@@ -14,7 +14,7 @@ interface Now {
   readonly contacts: number;
 }
 
-/** Whether any step this person was to show was already taken; accounts without steps are never used up. */
+/** Returns true if any first-time step of this account was already completed. An account without such steps is never used up. */
 const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now === undefined ||
   (person.usernameReset && !now.username_reset_required) ||
@@ -25,7 +25,10 @@ const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now.username !== person.username ||
   now.password_epoch > 1;
 
-/** The list of the sign-in screen: accounts of one variant with whether they were used up (README beside this file, "Demo accounts"). */
+/**
+ * Returns the list of the sign-in screen: the accounts of one variant, and whether each is used up (README beside this
+ * file, "Demo accounts").
+ */
 export const demoAccounts = async (
   database: Pick<Database, 'kysely'>,
   variant: Variant,

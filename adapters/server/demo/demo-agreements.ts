@@ -2,7 +2,7 @@ import type { DemoAgreement } from './demo-world.ts';
 
 const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
-/** The terms dealers accept once; written for the demo world, to be replaced by a deployment's own. */
+/** The terms that dealers accept once. They are written for the demo; a deployment replaces them with its own. */
 export const DEMO_TERMS: DemoAgreement = {
   version: 1,
   text: paragraphs(
@@ -17,7 +17,7 @@ export const DEMO_TERMS: DemoAgreement = {
   ),
 };
 
-/** The privacy policy everyone accepts, after the terms (spec §4.1). */
+/** The privacy policy that every user accepts, after the terms (spec §4.1). */
 export const DEMO_PRIVACY_POLICY: DemoAgreement = {
   version: 1,
   text: paragraphs(

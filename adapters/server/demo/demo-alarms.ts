@@ -1,10 +1,10 @@
 import { HOUR, SECOND } from './demo-time.ts';
 import { siteKeyOf, type DemoAlarm, type DemoSite } from './demo-world.ts';
 
-/** Above those of the past. */
+/** The first number of the open alarms, above the numbers of past alarms. */
 const FIRST_NUM = 889001;
 
-/** The three cases somebody works on now, newest first (design/screens/04). */
+/** The three alarms that operators are handling now, newest first (design/screens/04). */
 const OPEN = [
   {
     xmit: 'HP2210',
@@ -32,7 +32,7 @@ const OPEN = [
   },
 ] as const;
 
-/** The alarms somebody works on now, oldest first; those of the past are told by its history. */
+/** Returns the alarms that operators are handling now, oldest first. Past alarms come from the history. */
 export const demoAlarms = (sites: readonly DemoSite[], now: number): readonly DemoAlarm[] =>
   OPEN.map(({ xmit, age, ...alarm }) => ({
     ...alarm,

@@ -5,7 +5,7 @@ import type { EnteredLine, InvoiceHead } from '#core/backend/billing/billing-ent
 import { DEMO_TIME_ZONE } from './demo-groups.ts';
 import type { DemoSite, SiteKind } from './demo-world.ts';
 
-/** Cents a month of each service. */
+/** Monthly price of each service, in cents. */
 const RATES: Readonly<Record<BilledService, number>> = {
   Burglary: 950,
   Fire: 625,
@@ -23,10 +23,10 @@ const SERVICES: Readonly<Record<SiteKind, readonly BilledService[]>> = {
   elevator: ['Answering'],
 };
 
-/** Invoices of a year. */
+/** Months with an invoice. */
 const MONTHS = 12;
 
-/** The first of the month some months before that of a day. */
+/** Returns the first day of the month that is `months` before the month of `day`. */
 export const monthBefore = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const at = year * 12 + month - 1 - months;
@@ -35,11 +35,11 @@ export const monthBefore = (day: string, months: number): string => {
 
 const lastOf = (first: string): string => dayAfter(monthBefore(first, -1), -1);
 
-/** A radio was added to some of the sites in the middle of one of the months before. */
+/** Returns how many months ago a radio was added to a site in the middle of the month, or null for a site without one. */
 const radioSince = ({ siteNum }: DemoSite): number | null =>
   siteNum % 5 === 0 ? siteNum % MONTHS : null;
 
-/** What one device is billed for in a month that is so many months ago. */
+/** Returns the services billed for one device in the month `ago` months before this one. */
 const servicesOf = (site: DemoSite, devNum: number, ago: number): readonly BilledService[] => {
   if (devNum > 1) return ['Cellular'];
   const since = radioSince(site);
@@ -69,7 +69,7 @@ const line = (
   return { ...whole, amount: lineAmount(whole) };
 };
 
-/** Days of the month before in which a radio that came in it was there. */
+/** Number of days for which a radio added during a month is billed in that month. */
 const RADIO_DAY = 11;
 
 const linesOf = (site: DemoSite, ago: number, first: string): readonly EnteredLine[] =>
@@ -105,15 +105,18 @@ const creditFor = (site: DemoSite, xmit: string, first: string): EnteredLine =>
 export interface DemoInvoice {
   readonly head: InvoiceHead;
   readonly lines: readonly EnteredLine[];
-  /** How many months before this one. */
+  /** How many months before the current month. */
   readonly ago: number;
 }
 
-/** When a branch was billed twice, and when a dealer was given something back. */
+/** The month in which a branch was billed twice, and the month in which a dealer received a refund. */
 const CREDITED = { group: 4472, ago: 6 } as const;
 const GIVEN_BACK = { group: 4471, ago: 3 } as const;
 
-/** A year of invoices for every group that has accounts, on the first of each month for that month; a site that waits for its first signal is not billed yet (domain guide 6.13). */
+/**
+ * Returns a year of invoices for every group that has accounts, each dated the first of its month and covering that month.
+ * A site that waits for its first signal is not billed yet (domain guide 6.13).
+ */
 export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly DemoInvoice[] => {
   const today = calendarDay(now, DEMO_TIME_ZONE);
   const active = sites.filter(({ monitoring }) => monitoring !== 'installPending');

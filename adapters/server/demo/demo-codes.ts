@@ -6,9 +6,9 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoSite } from './demo-world.ts';
 
-/** Given for an ordinary one at the sites that have it: somebody is forced. */
+/** The duress code of the sites that have one. It sounds like an ordinary passcode and means that the person is being forced. */
 export const DEMO_DURESS_CODE = 'BEACON4';
-/** Of the technicians of sites that are serviced often. */
+/** Code of the technicians at sites that are serviced often. */
 export const DEMO_TECHNICIAN_CODE = 'WRENCH52';
 /** PIN of the first contact of every site. */
 export const DEMO_PIN = '4907';
@@ -25,7 +25,7 @@ const WORDS = [
 ] as const;
 const WORKING: CallHours = { weekdays: [1, 2, 3, 4, 5], from: 7 * 60, to: 18 * 60 };
 
-/** A passcode of the demo world, in the clear; it is sealed as it is written. */
+/** A passcode of the demo data in clear text. It is encrypted when it is written. */
 export interface DemoCode {
   readonly siteNum: number;
   readonly holder: string;
@@ -61,10 +61,10 @@ const ofPeople = (
   }));
 };
 
-/** The site of which the stories of the demo world tell most. */
+/** The site with the most scenarios in the demo data. */
 const TOLD = 'HP1412';
 
-/** Who opens it, and who cleans there at night. */
+/** Returns the codes of the site's opener and of its night cleaners. */
 const sharedAt = (siteNum: number): readonly DemoCode[] => [
   {
     ...ORDINARY,
@@ -84,7 +84,10 @@ const sharedAt = (siteNum: number): readonly DemoCode[] => [
   },
 ];
 
-/** The codes of people, of a technician and of one who is forced; with the account passcode one to six at each site (domain guide 9.2). Drawn by the site's own number. */
+/**
+ * Returns the codes of contacts, of a technician and for duress. With the account passcode, each site has one to six
+ * (domain guide 9.2). The random choice depends on the site number.
+ */
 export const demoCodes = (
   sites: readonly DemoSite[],
   contacts: readonly DemoContact[],
@@ -122,7 +125,7 @@ export const demoCodes = (
     ];
   });
 
-/** PINs by the place of the contact in the list of all; the first contact of a site has one, of the others about half. */
+/** Returns PINs by the index of the contact in the whole list. The first contact of each site has one, and about half of the others. */
 export const demoPins = (
   contacts: readonly DemoContact[],
   seed: number,

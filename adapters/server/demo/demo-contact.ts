@@ -9,7 +9,7 @@ import type {
   NoticeKind,
 } from '#core/contacts/contact.ts';
 
-/** Somebody on a call list of the demo world. */
+/** A contact of the demo data. */
 export interface DemoContact extends ContactName, ContactDays {
   readonly siteGroupNum: number;
   /** Null is every site of the group. */

@@ -5,7 +5,7 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoGroup, DemoSite } from './demo-world.ts';
 
-/** Area codes of people on call lists; those of sites and accounts are others. */
+/** Area codes of contacts. Sites and accounts use other area codes. */
 const AREA_CODES = [401, 203, 475, 339, 351, 617, 781, 857, 774, 518, 838, 914, 845, 631, 516, 585];
 
 const phonesInTurn = (): (() => string) => {
@@ -39,14 +39,14 @@ const onVacation = (now: number): ContactDays => ({
 const expired = (now: number): ContactDays => ({ ...ALWAYS, expires: dayOf(now - 20 * DAY) });
 const SUSPENDED: ContactDays = { ...ALWAYS, suspended: true };
 
-/** Of whom the stories of the demo world tell, by the code of the first device and the turn. */
+/** The contacts that appear in scenarios, by the code of the first device and the position in the call list. */
 const TOLD: Readonly<Record<string, (now: number) => ContactDays>> = {
   'HP1412 2': onVacation,
   'HP1412 3': () => SUSPENDED,
   'HP1415 2': expired,
 };
 
-/** What else they tell of somebody there: told and never called, and soon gone. */
+/** Further properties of such contacts: one who is informed but never called, and one who leaves soon. */
 const TOLD_MORE: Readonly<Record<string, (now: number) => Partial<DemoContact>>> = {
   'HP1412 4': () => ({
     ...ALWAYS,
@@ -84,7 +84,7 @@ const NOTICES: readonly (readonly [NoticeKind, NoticeChannel])[] = [
 
 const OF_BUSINESS: typeof NOTICES = [...NOTICES, ['schedule', 'sms'], ['schedule', 'email']];
 
-/** Carla Benson owns five sites; homes bear the name of who lives there. */
+/** Carla Benson owns five sites. A home is named after its resident. */
 const CARLA = new Set(['HP1412', 'HP1415', 'HP1433', 'HP1450', 'HP1462']);
 
 const firstName = (site: DemoSite, random: DemoRandom): readonly [string, string] => {
@@ -159,7 +159,7 @@ const groupContactOf = ({ siteGroupNum, name }: DemoGroup, number: string): Demo
   notices: [],
 });
 
-/** Of the largest group, by day. */
+/** Returns the duty technician of the largest group, who can be called from 07:00 to 18:00. */
 const dutyOf = (group: DemoGroup, number: string): DemoContact => ({
   ...groupContactOf(group, number),
   position: 2,
@@ -169,7 +169,10 @@ const dutyOf = (group: DemoGroup, number: string): DemoContact => ({
   callHours: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: 7 * 60, to: 18 * 60 }],
 });
 
-/** Two to nine people on each site's call list, and one desk in each group's; drawn by the site's own number (domain guide 9.2). */
+/**
+ * Returns two to nine contacts for each site and one service desk for each group. The random choice depends on the site
+ * number (domain guide 9.2).
+ */
 export const demoContacts = (
   { sites, groups }: { readonly sites: readonly DemoSite[]; readonly groups: readonly DemoGroup[] },
   seed: number,

@@ -10,7 +10,10 @@ const dealer = castOf({
   permissions: without('xtAdmin'),
 });
 
-/** Dealer people: first those the sign-in screen offers, each for one thing to see (README beside this file), then those who give the demo world its depth (domain guide 9.3). */
+/**
+ * Dealer users: first those offered on the sign-in screen, each of which demonstrates one thing (README beside this file),
+ * then those who complete the demo data (domain guide 9.3).
+ */
 export const DEMO_DEALERS: readonly DemoPerson[] = [
   dealer(201, 'dealer.admin', 'Dana Reyes', {
     phone: '207-555-0142',

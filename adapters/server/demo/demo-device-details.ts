@@ -8,7 +8,7 @@ interface Model {
   readonly model: string;
 }
 
-/** Invented makers and models. */
+/** Fictitious makers and models. */
 const MODELS: Readonly<Record<SiteKind, readonly Model[]>> = {
   residential: [
     { type: 'Alarm panel', manufacturer: 'Corvane', model: 'Hearth 16' },
@@ -47,7 +47,7 @@ const internet = (random: DemoRandom): DemoPath => ({
   callerIds: [],
 });
 
-/** Cellular units call from a number of their own; all of them are invented (domain guide 9.1). */
+/** Gives cellular units a caller number of their own. All numbers are fictitious (domain guide 9.1). */
 const withNumbers = (paths: readonly DemoPath[], nth: number): readonly DemoPath[] =>
   paths.map((path) =>
     path.kind === 'Cellular'
@@ -55,21 +55,27 @@ const withNumbers = (paths: readonly DemoPath[], nth: number): readonly DemoPath
       : { ...path, supervisedLine: `Line ${(nth % 2) + 1}` },
   );
 
-/** Once a year somebody looks at it; a few are overdue. What was just put up waits for its first time. */
+/**
+ * Returns the service dates of a device. A device is serviced once a year, and a few are overdue. A newly installed device
+ * waits for its first service.
+ */
 const serviceDays = (pending: boolean, installedDaysAgo: number) => {
   if (pending) return { lastServiceDaysAgo: null, nextServiceInDays: 363 };
   const lastServiceDaysAgo = Math.min(installedDaysAgo, 20 + ((installedDaysAgo * 7) % 360));
   return { lastServiceDaysAgo, nextServiceInDays: 365 - lastServiceDaysAgo };
 };
 
-/** A test a day where the story says so, otherwise one in thirty days; none before the first signal. */
+/**
+ * Returns the interval of the timer test in minutes: one day if the scenario requires it, otherwise thirty days. Returns
+ * null before the first signal.
+ */
 const timerTest = (device: DemoDevice): number | null => {
   const { lastSignalAt, timerTestDueAt } = device;
   if (lastSignalAt === null || timerTestDueAt === null) return null;
   return timerTestDueAt - lastSignalAt < 2 * DAY ? DAY / MINUTE : (30 * DAY) / MINUTE;
 };
 
-/** Make, model and ways of one device. */
+/** Returns make, model and communication paths of one device. */
 export const drawDeviceDetails = (
   random: DemoRandom,
   kind: SiteKind,
@@ -83,7 +89,7 @@ export const drawDeviceDetails = (
     devNum: device.devNum,
     ...(device.devNum === 1 ? random.pick(MODELS[kind]) : SECOND),
     firmware: `${random.int(2, 6)}.${random.int(0, 9)}.${random.int(0, 20)}`,
-    // A device that said nothing yet was put up the day before yesterday.
+    // A device that has not sent a signal yet was installed two days ago.
     installedDaysAgo: pending ? 2 : random.int(200, 3000),
     installer: random.pick(INSTALLERS),
   };

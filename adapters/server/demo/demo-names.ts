@@ -1,4 +1,4 @@
-/** Invented streets; house numbers are drawn. */
+/** Fictitious streets. House numbers are random. */
 export const STREETS = [
   'Lantern Street',
   'Ropewalk Lane',
@@ -20,7 +20,7 @@ export const STREETS = [
   'Harrow Street',
 ] as const;
 
-/** Invented places of the demo coast. */
+/** Fictitious cities of the demo data. */
 export const PLACES = [
   { city: 'Port Alder', state: 'ME', zip: '04199' },
   { city: 'Harrow Falls', state: 'ME', zip: '04198' },
@@ -30,7 +30,7 @@ export const PLACES = [
   { city: 'Cold Ledge', state: 'NH', zip: '03898' },
 ] as const;
 
-/** Family names of invented residents. */
+/** Family names of fictitious residents. */
 export const FAMILY_NAMES = [
   'Abbot',
   'Almeida',
@@ -83,7 +83,7 @@ export const FAMILY_NAMES = [
   'Zeller',
 ] as const;
 
-/** Given names of invented residents. */
+/** Given names of fictitious residents. */
 export const GIVEN_NAMES = [
   'Adele',
   'Amos',
@@ -113,7 +113,7 @@ export const GIVEN_NAMES = [
   'Viktor',
 ] as const;
 
-/** First words of invented businesses. */
+/** First words of fictitious business names. */
 export const BUSINESS_FIRST = [
   'Anchor',
   'Bayside',
@@ -141,7 +141,7 @@ export const BUSINESS_FIRST = [
   'Yardarm',
 ] as const;
 
-/** Second words of invented businesses; some make names longer than the header shows (spec §9). */
+/** Second words of fictitious business names. Some make the name longer than the header can show (spec §9). */
 export const BUSINESS_SECOND = [
   'Auto Glass',
   'Books',
@@ -165,7 +165,7 @@ export const BUSINESS_SECOND = [
   'Wholesale Grocers',
 ] as const;
 
-/** Second words of buildings with a fire system. */
+/** Second words for the names of buildings with a fire system. */
 export const FIRE_BUILDINGS = [
   'Warehouse',
   'Assisted Living',

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '#core/permission/permissions.ts';
 
-/** Which rights are flags of the account; all others are roles (spec §6). */
+/** Rights that are stored as flags of the account; all others are roles (spec §6). */
 const FLAGS: ReadonlySet<string> = new Set<Permission>([
   'allowCreateAccountFlag',
   'ansServiceBlockFlag',
@@ -10,10 +10,10 @@ const FLAGS: ReadonlySet<string> = new Set<Permission>([
   'stagesDealerURLFlag',
 ]);
 
-/** Under which kind a right is stored. */
+/** Returns the kind under which a right is stored. */
 export const kindOfRight = (name: string): 'role' | 'flag' => (FLAGS.has(name) ? 'flag' : 'role');
 
-/** Everything a dealer can hold. */
+/** All rights that a dealer can hold. */
 export const EVERY_DEALER_RIGHT: readonly string[] = Object.values(PERMISSIONS);
 
 /** All reading roles and nothing else (domain guide 5.1: the read-only user). */
@@ -21,7 +21,7 @@ export const READ_ROLES: readonly string[] = EVERY_DEALER_RIGHT.filter((name) =>
   name.endsWith('Read'),
 );
 
-/** Roles that say nothing to a customer, who changes the own account without a right. */
+/** Roles without meaning for customers, who can change their own account without a right. */
 const DEALERS_ALONE: ReadonlySet<string> = new Set<Permission>([
   'reportRead',
   'billingRead',
@@ -29,7 +29,7 @@ const DEALERS_ALONE: ReadonlySet<string> = new Set<Permission>([
   'ansServiceEdit',
 ]);
 
-/** Everything a customer can hold. */
+/** All rights that a customer can hold. */
 export const EVERY_CUSTOMER_RIGHT: readonly string[] = EVERY_DEALER_RIGHT.filter(
   (name) => name === 'allowViewCertificate' || (!FLAGS.has(name) && !DEALERS_ALONE.has(name)),
 );

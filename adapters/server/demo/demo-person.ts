@@ -1,19 +1,19 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import { demoId } from './demo-id.ts';
 
-/** A login's connection to one site, by its transmitter code. */
+/** The link from a login to one site, by the site's transmitter code. */
 export interface DemoLink {
   readonly xmit: string;
   readonly isFavorite: boolean;
 }
 
-/** How a person shows up in the demo panel of the sign-in screen. */
+/** The entry of an account in the demo panel of the sign-in screen. */
 export interface DemoListing {
   readonly who: string;
   readonly shows: string;
 }
 
-/** One person who may sign in, before anything is hashed. */
+/** A user who can sign in, before any secret is hashed. */
 export interface DemoPerson {
   readonly id: string;
   readonly username: string;
@@ -31,17 +31,17 @@ export interface DemoPerson {
   readonly passwordReset: boolean;
   readonly termsAccepted: boolean;
   readonly privacyAccepted: boolean;
-  /** False while the person was invited and has not chosen a password. */
+  /** False while the user is invited and has not chosen a password. */
   readonly registered: boolean;
-  /** Null for people the panel does not offer. */
+  /** Null for users that the panel does not list. */
   readonly listing: DemoListing | null;
 }
 
-/** Where a person signs in. */
+/** Returns the variant in which a user signs in. */
 export const variantOf = (person: DemoPerson): Variant =>
   person.application === 3 ? 'consumer' : 'dealer';
 
-/** Ordinary settings of a person; each entry of the cast states only what differs. */
+/** Default settings of a user. Each user's entry states only the differences. */
 const ORDINARY = {
   beta: true,
   siteGroups: [],
@@ -58,7 +58,7 @@ const ORDINARY = {
   listing: null,
 } as const satisfies Partial<DemoPerson>;
 
-/** Introduces people who have something in common; whoever has no other mail has it at example.com. */
+/** Returns a function that builds users with common settings. A user without an explicit email address gets one at example.com. */
 export const castOf =
   (common: Partial<DemoPerson> & Pick<DemoPerson, 'application'>) =>
   (num: number, username: string, name: string, own: Partial<DemoPerson>): DemoPerson => ({
@@ -71,7 +71,7 @@ export const castOf =
     ...own,
   });
 
-/** One of the cast. */
+/** Returns the user with this username. Throws if there is none. */
 export const personCalled = (people: readonly DemoPerson[], username: string): DemoPerson => {
   const person = people.find((one) => one.username === username);
   if (person === undefined) throw new Error(`nobody is called ${username}`);

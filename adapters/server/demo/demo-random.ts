@@ -1,13 +1,16 @@
-/** Repeatable chance: the same seed gives the same demo world, so that pictures and tests repeat (domain guide 9.1). */
+/**
+ * A repeatable random source. The same seed produces the same demo data, so that screenshots and tests are reproducible
+ * (domain guide 9.1).
+ */
 export interface DemoRandom {
-  /** Whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
-  /** One entry; the list must not be empty. */
+  /** Returns one entry of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, fast and good enough for invented data; never for secrets. */
+/** Mulberry32 is small, fast and good enough for fictitious data. It must never be used for secrets. */
 export const demoRandom = (seed: number): DemoRandom => {
   let state = seed >>> 0;
   const next = (): number => {

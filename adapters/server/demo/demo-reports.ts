@@ -3,7 +3,7 @@ import type { ReportFormat, ReportPeriod } from '#core/reports/report-row.schema
 import type { ReportScheduleForm } from '#core/reports/report-schedule.schema.ts';
 import { DAY, HOUR } from './demo-time.ts';
 
-/** A schedule of the demo world; its recipients by name. */
+/** A report schedule of the demo data. Recipients are given by name. */
 export interface DemoSchedule extends Pick<
   ReportScheduleForm,
   'name' | 'period' | 'format' | 'frequency' | 'weekday' | 'monthDay' | 'atTime'
@@ -14,7 +14,7 @@ export interface DemoSchedule extends Pick<
   readonly recipients: readonly string[];
 }
 
-/** A report of the demo world; made by a schedule, else by the person. */
+/** A report of the demo data. It was created by a schedule if one is named, otherwise by a user. */
 export interface DemoReport {
   readonly kind: ReportKind;
   readonly group: number;
@@ -23,7 +23,7 @@ export interface DemoReport {
   readonly by: string;
   readonly schedule?: string;
   readonly branch?: number;
-  /** Transmitter code of the one site it is about. */
+  /** Transmitter code of the report's only site. */
   readonly xmit?: string;
   readonly period?: ReportPeriod;
   readonly end?: 'failed' | 'expired';
@@ -32,7 +32,7 @@ export interface DemoReport {
 
 const timing = { frequency: 'weekly', weekday: 1, monthDay: 1, atTime: '06:00' } as const;
 
-/** Two of the group with branches, two of the group with an answering service; each is kept by its first recipient. */
+/** Two schedules of the group with branches and two of the group with an answering service. The first recipient of each is its owner. */
 export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
   {
     ...timing,
@@ -84,7 +84,7 @@ export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
 const week = { kind: 'week', days: 7 } as const;
 const month = { kind: 'month', days: 30 } as const;
 
-/** Twelve reports, one that failed and one whose file is gone among them (domain guide 9.2); the newest first. */
+/** Twelve reports, newest first. One of them failed and the file of one has expired (domain guide 9.2). */
 export const DEMO_REPORTS: readonly DemoReport[] = [
   {
     kind: 'timerTests',

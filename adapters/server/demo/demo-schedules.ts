@@ -4,11 +4,11 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoSite } from './demo-world.ts';
 
-/** A layer of the hours of a site in the demo world. */
+/** One layer of a site's hours in the demo data. */
 export interface DemoSchedule extends Schedule {
   readonly siteNum: number;
   readonly siteGroupNum: number;
-  /** Who asked for it; left out where nobody is known. */
+  /** The person who requested the hours; omitted if unknown. */
   readonly by?: string;
 }
 
@@ -65,7 +65,10 @@ const drawLayers = (
   ];
 };
 
-/** Hours of 55 of 100 commercial sites, Carla Benson's with a temporary change; drawn by the site's own number (domain guide 9.2). */
+/**
+ * Returns hours for 55 of 100 commercial sites, and a temporary change for Carla Benson's. The random choice depends on
+ * the site number (domain guide 9.2).
+ */
 export const demoSchedules = (
   sites: readonly DemoSite[],
   seed: number,
@@ -80,14 +83,14 @@ export const demoSchedules = (
       ),
     );
 
-/** The day of the n-th weekday of a month, `2026-11-26`; 1 is Monday. */
+/** Returns the date of the n-th weekday of a month, for example `2026-11-26`. Weekday 1 is Monday. */
 const nth = (year: number, month: number, weekday: number, n: number): string => {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay() || 7;
   const date = 1 + ((weekday - first + 7) % 7) + (n - 1) * 7;
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 };
 
-/** The day after another. */
+/** Returns the following day. */
 const after = (day: string): string => dayOf(Date.parse(`${day}T12:00:00Z`) + DAY);
 
 const holidaysOf = (year: number): readonly HolidayForm[] => {
@@ -109,7 +112,7 @@ const holidaysOf = (year: number): readonly HolidayForm[] => {
   ];
 };
 
-/** The holidays of this year and the next. */
+/** Returns the holidays of this year and the next. */
 export const demoHolidays = (now: number): readonly HolidayForm[] => {
   const year = Number(dayOf(now).slice(0, 4));
   return [year, year + 1].flatMap(holidaysOf);

@@ -12,7 +12,7 @@ const SERVICES: Readonly<Record<SiteKind, readonly string[]>> = {
   elevator: ['Medical'],
 };
 
-/** County and the last two digits of its agencies' numbers, by city. */
+/** For each city, its county and the last two digits of its agencies' phone numbers. */
 const PLACES: Readonly<Record<string, readonly [county: string, line: number]>> = {
   'Port Alder': ['Alder County', 10],
   'Harrow Falls': ['Alder County', 20],
@@ -66,7 +66,10 @@ const drawDetails = (random: DemoRandom, site: DemoSite, now: number): DemoSiteD
   };
 };
 
-/** Details of every site; each is drawn by its own number, so that they change nothing else in the world. */
+/**
+ * Returns the details of every site. The random choice depends on the site number only, so that the details do not affect
+ * other demo data.
+ */
 export const demoSiteDetails = (
   sites: readonly DemoSite[],
   seed: number,

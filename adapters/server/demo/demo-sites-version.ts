@@ -3,10 +3,10 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_SITES_SETTING, type DemoInput } from './demo-database.ts';
 import { emptyTables } from './empty-tables.ts';
 
-/** When sites were written, and how many of them. */
+/** Time at which the sites were written, and the size of the data set. */
 type Written = Pick<DemoInput, 'now' | 'size'>;
 
-/** Where the sites of the demo world and what happens at them are stored, in an order in which their rows can go. */
+/** Tables with the sites and their activity, in an order in which their rows can be deleted. */
 export const SITE_TABLES = [
   'activity',
   'activity_slot',
@@ -70,12 +70,12 @@ export const SITE_TABLES = [
   'site_group',
 ] as const;
 
-/** After this long the stories of the sites ("18 minutes left") are told anew, milliseconds. */
+/** Age at which the sites are rewritten, because their texts ("18 minutes left") are outdated; milliseconds. */
 const FRESH = 5 * 60000;
 
 /**
- * What the stored sites look like to the engine: rows of each table and the newest transaction that wrote one. A row that
- * is added or changed has a newer one, a row that goes is missed in the count.
+ * Returns a fingerprint of the stored sites: for each table its number of rows and the newest transaction that wrote one.
+ * An inserted or changed row has a newer transaction, and a deleted row changes the count.
  */
 const markOf = async (tx: SqlTransaction): Promise<string> => {
   const parts = SITE_TABLES.map(
@@ -87,7 +87,7 @@ const markOf = async (tx: SqlTransaction): Promise<string> => {
   return rows.map(({ name, mark }) => `${name} ${mark}`).join(', ');
 };
 
-/** Notes what the sites written just now look like. */
+/** Records the fingerprint of the sites that were just written. */
 export const noteDemoSites = async (tx: SqlTransaction, written: Written): Promise<void> => {
   const value = `${written.now} ${written.size} ${await markOf(tx)}`;
   await tx
@@ -97,7 +97,7 @@ export const noteDemoSites = async (tx: SqlTransaction, written: Written): Promi
     .execute();
 };
 
-/** Whether the sites of this size were noted a moment ago and nobody has written to them since. */
+/** Returns true if the sites of this size were written recently and not changed since. */
 export const areDemoSitesFresh = async (
   tx: SqlTransaction,
   { now, size }: Written,
@@ -113,5 +113,5 @@ export const areDemoSitesFresh = async (
   return noted.value === `${at} ${size} ${await markOf(tx)}`;
 };
 
-/** Takes the sites away; nothing of the people may stand on them any more. */
+/** Deletes all sites. No row about a user may refer to a site at this point. */
 export const clearDemoSites = (tx: SqlTransaction): Promise<void> => emptyTables(tx, SITE_TABLES);

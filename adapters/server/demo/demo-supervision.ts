@@ -2,7 +2,7 @@ import { SUPERVISION_KINDS, UNSUPERVISED } from '#core/schedules/check-kinds.ts'
 import type { CheckReactions } from '#core/schedules/schedule-check.ts';
 import type { DemoSchedule } from './demo-schedules.ts';
 
-/** In turn: most sites have it written down, some are called about who does not come or go, some told of it. */
+/** Assigned to sites in turn. Most sites only log a missed time, some have the operator call, and some send a notification. */
 const IN_TURN: readonly CheckReactions[] = [
   SUPERVISION_KINDS['Supervised openings'] ?? UNSUPERVISED,
   UNSUPERVISED,
@@ -13,7 +13,7 @@ const IN_TURN: readonly CheckReactions[] = [
   UNSUPERVISED,
 ];
 
-/** What the sites with hours want done about each check. */
+/** Returns the reactions to each schedule check, for every site that has hours. */
 export const demoReactions = (
   schedules: readonly Pick<DemoSchedule, 'siteNum'>[],
 ): readonly { readonly siteNum: number; readonly reactions: CheckReactions }[] =>

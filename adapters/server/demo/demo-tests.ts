@@ -2,7 +2,7 @@ import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { DAY, HOUR, MINUTE } from './demo-time.ts';
 import { siteKeyOf, type DemoSite, type DemoTest } from './demo-world.ts';
 
-/** Category, who placed it, and when it starts and ends from now on. */
+/** Category, name of the person who placed the test, and its start and end relative to now. */
 type Plan = readonly [
   xmit: string,
   category: TestCategory,
@@ -11,7 +11,10 @@ type Plan = readonly [
   endsIn: number,
 ];
 
-/** Seven running tests, two ending within 20 minutes and one forgotten by someone who left, and three scheduled (domain guide 9.2). */
+/**
+ * Seven running tests, of which two end within 20 minutes and one was forgotten by a former employee, and three scheduled
+ * tests (domain guide 9.2).
+ */
 const PLANS: readonly Plan[] = [
   ['HP1418', 'Technician test', 'Lee Park', -108 * MINUTE, 12 * MINUTE + 30000],
   ['HP1092', 'Technician test', 'Lee Park', -102 * MINUTE, 18 * MINUTE + 30000],
@@ -25,7 +28,7 @@ const PLANS: readonly Plan[] = [
   ['HP1802', 'Maintenance or remodel', 'Noah Whitfield', 4 * DAY, 6 * DAY],
 ];
 
-/** The tests of the demo world, on the main device of each site. */
+/** Returns the tests of the demo data, on the main device of each site. */
 export const demoTests = (sites: readonly DemoSite[], now: number): readonly DemoTest[] =>
   PLANS.map(([xmit, category, placedBy, startsIn, endsIn], index) => ({
     testNum: 30001 + index,

@@ -5,7 +5,7 @@ import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoContact } from './demo-contact.ts';
 import type { DemoPerson } from './demo-person.ts';
 
-/** A site group of the demo world; `beta` says whether its people use this portal or the classic one. */
+/** A site group of the demo data. `beta` states whether its users use this portal or the classic one. */
 export interface DemoGroup {
   readonly siteGroupNum: number;
   readonly name: string;
@@ -13,18 +13,18 @@ export interface DemoGroup {
   readonly parent: number | null;
   readonly beta: boolean;
   readonly answeringServiceEnabled: boolean;
-  /** A code has to be given to place one of its sites on test. */
+  /** True if placing one of its sites on test requires a code. */
   readonly verifyTests: boolean;
   readonly timeZone: string;
-  /** Single sign-on domain, null without. */
+  /** Single sign-on domain; null if the group has none. */
   readonly teamDomain: string | null;
   readonly looks: BrandingValues;
 }
 
-/** What a site is; decides its alarms and the number of its zones. */
+/** The kind of a site, which determines its alarms and the number of its zones. */
 export type SiteKind = 'residential' | 'commercial' | 'commercialFire' | 'pers' | 'elevator';
 
-/** Monitoring state as stored; "On test" is not stored but follows from a running test. */
+/** Monitoring state as stored. "On test" is not stored; it follows from a running test. */
 export type StoredMonitoring = 'monitored' | 'outOfService' | 'installPending';
 
 /** One partition of a device with its own open/closed state (domain guide 10). */
@@ -43,7 +43,7 @@ export interface DemoDevice {
   readonly zoneCount: number;
   readonly lastSignalAt: number | null;
   readonly lastSignal: string | null;
-  /** When the next periodic test must have arrived; past = missed. */
+  /** Deadline for the next periodic test. A time in the past means that the test was missed. */
   readonly timerTestDueAt: number | null;
   readonly areas: readonly DemoArea[];
 }
@@ -64,7 +64,7 @@ export interface DemoSite {
   readonly devices: readonly DemoDevice[];
 }
 
-/** A way to the centre. */
+/** A communication path to the monitoring center. */
 export interface DemoPath {
   readonly kind: string;
   readonly role: 'primary' | 'backup';
@@ -76,26 +76,26 @@ export interface DemoPath {
   readonly callerIds: readonly string[];
 }
 
-/** What site info shows of a device beside its signals. */
+/** Details of a device that site info shows in addition to its signals. */
 export interface DemoDeviceDetails {
   readonly devNum: number;
   readonly type: string;
   readonly manufacturer: string;
   readonly model: string;
   readonly firmware: string;
-  /** Days before the moment of the demo world. */
+  /** Days before the time of the demo data. */
   readonly installedDaysAgo: number;
   readonly installer: string;
   readonly timerTestMinutes: number | null;
-  /** Null where any signal will do. */
+  /** Null if any signal counts as the timer test. */
   readonly timerTestSignal: string | null;
   readonly lastServiceDaysAgo: number | null;
-  /** In days from the moment of the demo world; below zero it is overdue. */
+  /** Days after the time of the demo data. A negative value means that the service is overdue. */
   readonly nextServiceInDays: number | null;
   readonly paths: readonly DemoPath[];
 }
 
-/** A city's licence; days count from the moment of the demo world. */
+/** An alarm license of a city. Its days are relative to the time of the demo data. */
 export interface DemoPermit {
   readonly type: string;
   readonly number: string;
@@ -104,7 +104,7 @@ export interface DemoPermit {
   readonly agency: string;
 }
 
-/** What site info shows beside the site's own row. */
+/** Details that site info shows in addition to the site's own row. */
 export interface DemoSiteDetails {
   readonly siteNum: number;
   readonly county: string | null;
@@ -126,7 +126,7 @@ export interface DemoSiteDetails {
   readonly devices: readonly DemoDeviceDetails[];
 }
 
-/** Where a transmitter code is found; people and stories name no other. */
+/** Returns the site and device of a transmitter code. Users and scenarios refer to devices only by this code. */
 export const siteKeyOf = (
   sites: readonly DemoSite[],
   xmit: string,
@@ -138,7 +138,7 @@ export const siteKeyOf = (
   throw new Error(`no site has the transmitter code ${xmit}`);
 };
 
-/** A time span in which signals are logged and nobody acts; scheduled when it starts later. */
+/** A time span in which signals are logged and no operator acts. It is scheduled while its start is in the future. */
 export interface DemoTest {
   readonly testNum: number;
   readonly siteNum: number;
@@ -149,7 +149,7 @@ export interface DemoTest {
   readonly endsAt: number;
 }
 
-/** A case somebody works on now. */
+/** An alarm that operators are handling now. */
 export interface DemoAlarm {
   readonly alarmNum: number;
   readonly siteNum: number;
@@ -159,11 +159,11 @@ export interface DemoAlarm {
   readonly event: string;
   readonly state: 'New' | 'In progress' | 'On hold';
   readonly openedAt: number;
-  /** When an operator looks at it again. */
+  /** Time at which an operator checks the alarm again. */
   readonly holdUntil: number | null;
 }
 
-/** A condition that has not ended yet. */
+/** A trouble condition that has not ended yet. */
 export interface DemoTrouble {
   readonly troubleNum: number;
   readonly siteNum: number;
@@ -172,13 +172,13 @@ export interface DemoTrouble {
   readonly since: number;
 }
 
-/** A text people agree to, with its version. */
+/** A text that users accept, with its version. */
 export interface DemoAgreement {
   readonly version: number;
   readonly text: string;
 }
 
-/** The whole demo world as data; times are milliseconds UTC, relative to the moment of generation. */
+/** The complete demo data. Times are milliseconds UTC, relative to the time of generation. */
 export interface DemoWorld {
   readonly groups: readonly DemoGroup[];
   readonly people: readonly DemoPerson[];

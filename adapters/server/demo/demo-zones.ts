@@ -10,17 +10,20 @@ export interface DemoZone {
   readonly areaNum: number;
   /** Three digits, as the panel transmits it. */
   readonly num: string;
-  /** Place first, e.g. `Front door – contact`. */
+  /** The location comes first, for example `Front door – contact`. */
   readonly description: string;
   readonly serviceType: ServiceType;
-  /** Contact ID code its panel sends for its alarm. The definition itself leaves the signal code blank, so that troubles and bypasses of the zone are its own too. */
+  /**
+   * Contact ID code that the panel sends for an alarm of this zone. The zone definition leaves the signal code blank, so
+   * that troubles and bypasses also match the zone.
+   */
   readonly sends: string;
-  /** Event that alarms on the zone mean whatever their code; null = the signal's own. */
+  /** Event code of every alarm on the zone, whatever code the signal has. Null uses the signal's own code. */
   readonly eventCode: string | null;
   readonly equipment: string;
   readonly location: string;
   readonly verifyType: 'none' | 'video' | 'audio' | 'cross-zone';
-  /** A missing restore is an event. */
+  /** True if a missing restore is an event. */
   readonly restoreRequired: boolean;
 }
 
@@ -32,7 +35,7 @@ const EQUIPMENT: Readonly<Record<string, readonly [string, string]>> = {
   'CO detector': ['Carbon monoxide detector, 10 years', 'Carbon monoxide detector, mains'],
 };
 
-/** One event for whatever its panel sends: gas and water letters of SIA mean several things (domain guide 7.2). */
+/** Zones with a fixed event code, because the SIA letters for gas and water have several meanings (domain guide 7.2). */
 const ONE_MEANING: ReadonlySet<string> = new Set(['154', '162']);
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -68,6 +71,9 @@ const zonesOf = (site: DemoSite, device: DemoDevice): readonly DemoZone[] => {
   });
 };
 
-/** The zone lists of a site's devices; drawn by its own numbers, so that they change nothing else in the world. */
+/**
+ * Returns the zones of a site's devices. The random choice depends on the site's own numbers only, so that the zones do
+ * not affect other demo data.
+ */
 export const demoZones = (site: DemoSite): readonly DemoZone[] =>
   site.devices.flatMap((device) => zonesOf(site, device));

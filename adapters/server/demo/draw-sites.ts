@@ -31,7 +31,7 @@ const drawName = (random: DemoRandom, kind: SiteKind): string => {
   return kind === 'elevator' ? `${building} Elevator` : building;
 };
 
-/** Draws until the value is new; the word lists hold many times what is needed. */
+/** Repeats a random choice until the value is new. The word lists are many times larger than needed. */
 const drawNew = (taken: Set<string>, draw: () => string): string => {
   let value = draw();
   while (taken.has(value)) value = draw();
@@ -44,7 +44,7 @@ const remaining = <K>(table: readonly (readonly [K, number])[], used: readonly K
     Array.from({ length: count - used.filter((entry) => entry === key).length }, () => key),
   );
 
-/** The unnamed sites, so that kinds and groups add up to their volumes (domain guide 9.2). */
+/** Returns the sites without a fixed name, in numbers that complete the volumes of each kind and group (domain guide 9.2). */
 const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   const names = new Set(NAMED_SITES.map((site) => site.name));
   const xmits = new Set(NAMED_SITES.flatMap((site) => [site.xmit, site.secondXmit ?? []].flat()));
@@ -70,7 +70,7 @@ const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   });
 };
 
-/** The first few of each group. */
+/** Returns the first few sites of each group, for the small demo data. */
 const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
   sites.filter(
     ({ siteGroupNum }, index) =>
@@ -80,7 +80,10 @@ const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
 
 const AREA_CODES = ['207', '603', '802', '978', '508', '413'] as const;
 
-/** Hands out fictional numbers, 555-0100 to 555-0199 under each area code, none twice and none of `reserved` (domain guide 9.1). */
+/**
+ * Returns a generator of fictitious phone numbers, 555-0100 to 555-0199 under each area code. No number appears twice or
+ * is one of `reserved` (domain guide 9.1).
+ */
 const freePhones = (reserved: ReadonlySet<string>): (() => string) => {
   const free = AREA_CODES.flatMap((area) =>
     Array.from({ length: 100 }, (_, index) => `${area}-555-0${100 + index}`),
@@ -94,7 +97,7 @@ const freePhones = (reserved: ReadonlySet<string>): (() => string) => {
   };
 };
 
-/** All sites with their devices, before the stories change some of them. */
+/** Returns all sites with their devices, before the scenarios change some of them. */
 export const drawSites = (
   random: DemoRandom,
   input: { readonly now: number; readonly size: DemoSize },

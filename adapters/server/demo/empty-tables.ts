@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Schema, SqlTransaction } from '../sql/schema.ts';
 
-/** Takes all rows of the tables, one after the other, in one trip to the database. A row that names another of its table goes in one statement with it. */
+/**
+ * Deletes all rows of the tables, in the given order, in one round trip to the database. Rows that refer to other rows of
+ * the same table are deleted in the same statement.
+ */
 export const emptyTables = async (
   tx: SqlTransaction,
   tables: readonly (keyof Schema)[],

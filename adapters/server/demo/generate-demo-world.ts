@@ -17,10 +17,10 @@ import { NAMED_SITES } from './named-sites.ts';
 import type { DemoSize } from './site-volumes.ts';
 import { writeSiteScenarios } from './site-scenarios.ts';
 
-/** Seed of the demo world everyone sees. */
+/** Seed of the standard demo data. */
 export const DEMO_SEED = 4471;
 
-/** Everyone who may sign in; the listed accounts first in each audience. */
+/** All users who can sign in. In each audience the listed accounts come first. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_STAFF,
   ...DEMO_DEALERS,
@@ -29,7 +29,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 const NAMED_XMITS: ReadonlySet<string> = new Set(NAMED_SITES.map((site) => site.xmit));
 
-/** No story is told about this site yet, so chance may use it. */
+/** Returns true if no scenario uses this site yet, so that it can be chosen at random. */
 const isFree = (site: DemoSite): boolean => !NAMED_XMITS.has(site.devices[0]?.xmit ?? '');
 
 const RESERVED_PHONES: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ const RESERVED_PHONES: ReadonlySet<string> = new Set([
   ...DEMO_GROUPS.flatMap((group) => group.looks.supportPhone ?? []),
 ]);
 
-/** The whole demo world, the same for the same seed, moment and size (domain guide 9.1). */
+/** Generates the complete demo data. The result is the same for the same seed, time and size (domain guide 9.1). */
 export const generateDemoWorld = (
   now: number,
   seed: number = DEMO_SEED,

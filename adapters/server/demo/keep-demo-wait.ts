@@ -4,10 +4,10 @@ import { loginKeyOf } from '#core/backend/login/find-login.operation.ts';
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import type { Database } from '../sql/open-database.ts';
 
-/** Whom the demo world shows locked out (domain guide 9.3): a customer whose quick tries somebody else has spent. */
+/** Login of the customer shown as locked out (domain guide 9.3). Someone else has used up her sign-in attempts. */
 const LOCKED = 'bea.lindqvist@example.com';
 
-/** Leaves the last of the guesses in the audit log, as each of them does in life: who waits now is looked for among those. */
+/** Writes the last guess to the audit log, as a real one would be, because the list of locked accounts is read from there. */
 const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
   const account = await tx.accounts.findByLogin(LOCKED, 'consumer');
   if (account === null) throw new Error(`The demo world has nobody called ${LOCKED}`);
@@ -26,7 +26,7 @@ const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
   });
 };
 
-/** Every try of an hour, evenly over the last one, in one statement; what is known of them stays. */
+/** Uses up all attempts of an hour, spread evenly over the last hour, in one statement. An existing row stays unchanged. */
 const spendLastHour = async (
   { kysely }: Pick<Database, 'kysely'>,
   key: string,
@@ -43,9 +43,9 @@ const spendLastHour = async (
 };
 
 /**
- * Spends the tries of the locked person, so that her wait runs: `begin` over the last hour, so that they come back one by
- * one, `renew` what has come back, as whoever guesses at her account would, until Support clears the lock, which takes
- * the count of her tries away.
+ * Uses up the sign-in attempts of the locked customer, so that her account stays locked. `begin` spreads them over the
+ * last hour, so that they return one by one. `renew` uses those that have returned, as a real attacker would, until
+ * Support clears the lock, which deletes her row.
  */
 export const keepDemoWait = async (
   database: Pick<Database, 'kysely' | 'unitOfWork'>,

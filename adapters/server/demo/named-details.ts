@@ -1,7 +1,7 @@
 import { DAY, HOUR } from './demo-time.ts';
 import type { DemoSiteDetails } from './demo-world.ts';
 
-/** What the stories of the demo world say about single sites, by the code of their first device. */
+/** Details of single sites for scenarios, by the code of the first device. */
 export const NAMED_DETAILS: Readonly<
   Record<string, (now: number) => Partial<Omit<DemoSiteDetails, 'siteNum' | 'devices'>>>
 > = {
@@ -55,7 +55,7 @@ export const NAMED_DETAILS: Readonly<
   HP1412: (now) => ({
     crossStreet: 'Beacon Street',
     services: ['Burglary', 'Fire', 'Video'],
-    // The one for burglary is missing.
+    // The burglary permit is deliberately missing.
     permits: [
       {
         type: 'Fire alarm',

@@ -18,7 +18,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { workbook } from '../xlsx/workbook.ts';
 import type { DemoReport } from './demo-reports.ts';
 
-/** More rows no report of the demo world has. */
+/** Higher than the number of rows in any report of the demo data. */
 const MOST_ROWS = 2000;
 
 interface Made {
@@ -44,10 +44,10 @@ const fileOf = async (
   return longDocumentPrinter.whole(sheet, documentRows(cells), reportClosing(cells.length));
 };
 
-/** A file, with how many rows stand in it. */
+/** A file, and the number of rows in it. */
 type Printed = Made & { readonly rows: number };
 
-/** A report with what it is about and when it was asked for. */
+/** A report with its scope and the time it was requested. */
 interface Asked {
   readonly report: DemoReport;
   readonly siteGroupNum: number;
@@ -83,7 +83,10 @@ const print = async (
 
 const MADE = new Map<string, Printed>();
 
-/** The file of a report. What was made before of the same days is taken as it is: a world that is put back holds what it held, and paper takes longer than all its rows. */
+/**
+ * Returns the file of a report. A file made before for the same days is reused, because a reset produces the same data and
+ * creating a PDF takes longer than writing all rows.
+ */
 export const printOnce = async (
   tx: SqlTransaction,
   which: string,

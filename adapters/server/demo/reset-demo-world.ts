@@ -5,7 +5,10 @@ import { areDemoSitesFresh, clearDemoSites } from './demo-sites-version.ts';
 import { emptyTables } from './empty-tables.ts';
 import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 
-/** Tables of the people and what they did, in an order in which their rows can go; the audit trail is not among them, it is append-only (SECURITY.md §2.11). */
+/**
+ * Tables of users and their actions, in an order in which their rows can be deleted. The audit trail is not among them,
+ * because it is append-only (SECURITY.md §2.11).
+ */
 export const CLEARED = [
   'live_event',
   'silent_alarm',
@@ -50,13 +53,13 @@ export const CLEARED = [
 
 const clearPeople = async (tx: SqlTransaction): Promise<void> => {
   await emptyTables(tx, CLEARED);
-  // The numbers go on, so that nobody takes a new event for an old one; the clock is put back, and so are their instants.
+  // The event numbers continue, so that no client mistakes a new event for an old one. The time is reset together with the clock.
   await tx.updateTable('live_head').set({ at: 0 }).execute();
 };
 
 /**
- * Puts the demo world back as it was and voids every session (SECURITY.md §5); refuses a database that never held it.
- * The sites, most of its rows, are written anew only when somebody wrote to them or their stories have grown old.
+ * Resets the demo data and invalidates every session (SECURITY.md §5). Refuses a database that never held demo data. The
+ * sites, which are most of its rows, are rewritten only if they were changed or their texts are outdated.
  */
 export const resetDemoWorld = async (
   database: Pick<Database, 'kysely'>,

@@ -28,7 +28,10 @@ const layer = (own: Partial<Schedule> & Pick<Schedule, 'layer'>): Schedule => ({
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** More layers of Carla Benson's house with the office: an area of its own, a season, a holiday of the region, and what is over. */
+/**
+ * Returns more layers for the home of Carla Benson with an office: an area with its own hours, a season, a regional
+ * holiday, and expired layers.
+ */
 const lanternLayers = (now: number): readonly Schedule[] => {
   const day = (days: number): string => dayOf(now + days * DAY);
   const next = Number(day(0).slice(0, 4)) + 1;
@@ -65,7 +68,7 @@ const lanternLayers = (now: number): readonly Schedule[] => {
   ];
 };
 
-/** What the stories of the demo world add to the hours of single sites. */
+/** Returns the hours that scenarios add to single sites. */
 export const scenarioSchedules = (
   sites: readonly DemoSite[],
   now: number,
@@ -76,7 +79,7 @@ export const scenarioSchedules = (
       lanternLayers(now).map((one) => ({ ...one, siteNum, siteGroupNum, by: 'Carla Benson' })),
     );
 
-/** What follows at them when a time is missed. */
+/** Returns the reactions at those sites when a time is missed. */
 export const scenarioReactions = (
   sites: readonly DemoSite[],
 ): readonly { readonly siteNum: number; readonly values: CheckReactions }[] =>

@@ -45,7 +45,7 @@ import { writeZones } from './write-zones.ts';
 import { writeImpersonations } from './write-impersonations.ts';
 import { writeSignInMethods } from './write-sign-in-methods.ts';
 
-/** The shared secrets, hashed before any transaction is open. */
+/** Hashes the shared secrets before any transaction is open. */
 export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
   password: await input.hashSecret(DEMO_PASSWORD),
   answer: await input.hashSecret(DEMO_ANSWER),
@@ -58,7 +58,10 @@ interface Written {
   readonly hashes: DemoHashes;
 }
 
-/** The sites and what happens at them: most rows of the world, seldom written by anybody. Into empty tables, inside the caller's transaction. */
+/**
+ * Writes the sites and their activity, which are most of the rows and seldom change. The tables must be empty, and the
+ * caller opens the transaction.
+ */
 export const writeDemoSites = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -86,7 +89,10 @@ export const writeDemoSites = async (
   await noteDemoSites(tx, input);
 };
 
-/** Everybody, what they did and what they are told; stands on the sites. Into empty tables, inside the caller's transaction. */
+/**
+ * Writes the users, their actions and their messages, which refer to the sites. The tables must be empty, and the caller
+ * opens the transaction.
+ */
 export const writeDemoPeople = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -107,7 +113,7 @@ export const writeDemoPeople = async (
   await writeProviderContent(tx, now);
 };
 
-/** The world of these settings at this moment. */
+/** Generates the demo data for these settings and this time. */
 export const worldOf = ({ now, size }: DemoInput): DemoWorld =>
   generateDemoWorld(now, DEMO_SEED, size);
 
@@ -117,7 +123,7 @@ const isUsed = async (tx: SqlTransaction): Promise<boolean> => {
   return user !== undefined || group !== undefined;
 };
 
-/** Fills an empty database in one transaction; a used one is left exactly as it is (SECURITY.md §5). */
+/** Fills an empty database in one transaction. A database in use is left unchanged (SECURITY.md §5). */
 export const seedDemoWorld = async (
   database: Pick<Database, 'kysely'>,
   input: DemoInput,
@@ -127,7 +133,7 @@ export const seedDemoWorld = async (
   const hashes = await hashDemoSecrets(input);
   return database.kysely.transaction().execute(async (tx) => {
     if (await isUsed(tx)) return 'notEmpty';
-    // The claim: a second server that starts now waits here and then finds the world written.
+    // Claims the database. A second server that starts now waits here and then finds the data written.
     const claimed = await tx
       .insertInto('setting')
       .values({ name: DEMO_SETTING, value: String(input.now) })

@@ -9,7 +9,7 @@ export const SITES_PER_KIND: readonly (readonly [SiteKind, number])[] = [
   ['elevator', 3],
 ];
 
-/** Sites of each group; a brand-new dealer has none (domain guide 9.3). */
+/** Number of sites of each group. The brand-new dealer has none (domain guide 9.3). */
 export const SITES_PER_GROUP: readonly (readonly [number, number])[] = [
   [4471, 98],
   [4472, 22],
@@ -18,7 +18,7 @@ export const SITES_PER_GROUP: readonly (readonly [number, number])[] = [
   [4490, 18],
 ];
 
-/** Letters before the number of a transmitter code, by dealer. */
+/** Letters before the digits of a transmitter code, by dealer. */
 export const XMIT_PREFIX: Readonly<Record<number, string>> = {
   4471: 'HP',
   4472: 'HP',
@@ -27,17 +27,17 @@ export const XMIT_PREFIX: Readonly<Record<number, string>> = {
   4490: 'BP',
 };
 
-/** Unnamed sites that have a second device, so that 180 sites hold 210 devices (domain guide 9.2). */
+/** Number of unnamed sites with a second device, so that 180 sites have 210 devices (domain guide 9.2). */
 export const SECOND_DEVICES = 29;
 
-/** How much of the world there is: all of it, or the people and every named site with a few others, for tests. */
+/** Size of the demo data: full, or for tests the users, every named site and a few others. */
 export const DEMO_SIZES = ['full', 'small'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
-/** Unnamed sites of each group in the small world, and how many of all have a second device. */
+/** Limits of the small demo data: sites of each group, and sites with a second device. */
 export const SMALL = { sitesPerGroup: 8, secondDevices: 3 } as const;
 
-/** Zones a device of each kind may have. */
+/** Minimum and maximum number of zones for each kind of site. */
 export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
   residential: [6, 18],
   commercial: [8, 30],
@@ -46,5 +46,5 @@ export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
   elevator: [4, 6],
 };
 
-/** First number of a site; never shown beside a transmitter code of the same digits. */
+/** First number of a site. A site number is never shown beside a transmitter code of the same digits. */
 export const FIRST_SITE_NUM = 700101;

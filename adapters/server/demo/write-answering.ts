@@ -13,32 +13,32 @@ import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
 /** The dealer with an answering service (domain guide 9.3). */
 const GROUP = 4490;
-/** The number before the first. */
+/** The number before the first message. */
 const BEFORE = 1144;
 const MESSAGES = 40;
-/** Of the small world. */
+/** Number of messages in the small demo data. */
 const FEW = 16;
 
-/** How the newest stand; all older ones are closed but a few that were forgotten (domain guide 9.2 "in all states"). */
+/** States of the newest messages. All older ones are closed, except a few that were forgotten (domain guide 9.2 "in all states"). */
 const STATES: readonly MessageState[] = [
   ...(['Escalated', 'Delivered', 'New', 'New', 'New', 'Held until open'] as const),
   ...(['Acknowledged', 'Acknowledged', 'Acknowledged', 'Acknowledged', 'Acknowledged'] as const),
   ...(['Held until open', 'Acknowledged', 'Delivered', 'Acknowledged'] as const),
 ];
 
-/** The message with this place among the newest. */
+/** Returns the id of the message at this position, counted from the newest. */
 export const demoMessage = (at: number): string => demoUuid(`answering message ${at}`);
 
 const idOf = (name: string): string => DEMO_PEOPLE.find((person) => person.name === name)?.id ?? '';
 
 const callAt = (at: number) => DEMO_CALLS[at % DEMO_CALLS.length];
 
-/** Minutes before now: close together today, then further and further apart. */
+/** Returns the age of a message. The newest are close together, and older ones increasingly far apart. */
 const agoOf = (at: number): number => (12 + at * 23 + (at > 6 ? (at - 6) * 190 : 0)) * MINUTE;
 
 const stateOf = (at: number): MessageState => STATES[at] ?? 'Closed';
 
-/** The site with this place among the businesses of the group; the first place is a home. */
+/** Returns the site at this index among the businesses of the group. The first index stands for a home. */
 const siteOf = (world: DemoWorld, index: number | null) => {
   if (index === null) return undefined;
   const own = world.sites.filter(({ siteGroupNum }) => siteGroupNum === GROUP);
@@ -121,7 +121,7 @@ const doneTo = (at: number, now: number) => {
     : [];
 };
 
-/** Messages of the one dealer with an answering service, in all states, with the tries of delivering them and what was done. */
+/** Writes the messages of the one dealer with an answering service, in all states, with their delivery attempts and actions. */
 export const writeAnswering = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -7,10 +7,10 @@ import { DEMO_PEOPLE } from './generate-demo-world.ts';
 /** The dealer with an answering service (domain guide 9.3). */
 const GROUP = 4490;
 
-/** The rule with this place. */
+/** Returns the id of the rule at this index. */
 export const demoRule = (at: number): string => demoUuid(`notify rule ${at}`);
 
-/** Rules of the one dealer with an answering service: one that is on, one that is off. */
+/** Writes two rules of the one dealer with an answering service: one active, one inactive. */
 export const writeAutoNotify = async (tx: SqlTransaction, now: number): Promise<void> => {
   const sam = DEMO_PEOPLE.find(({ name }) => name === 'Sam Ortiz')?.id ?? null;
   const common = {

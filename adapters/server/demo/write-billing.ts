@@ -65,20 +65,20 @@ const PAYERS: readonly Payer[] = [
   },
 ];
 
-/** What is paid of an invoice so many months old: the newest is open, and some who pay by hand are late. */
+/** Returns the amount paid of an invoice. The newest is open, and some dealers who pay manually are late. */
 const paidOf = ({ ago, head }: DemoInvoice): number => {
   const { amount, credit, siteGroupNum } = head;
   if (ago === 0 || credit !== null) return 0;
   if (siteGroupNum === 4473 && ago === 1) return 0;
   if (siteGroupNum === 4480 && ago === 1) return 0;
-  // Part of it; the rest is past due.
+  // About half of the amount is paid; the rest is past due.
   if (siteGroupNum === 4480 && ago === 2) return Math.floor(amount / 200) * 100;
   return amount;
 };
 
 /** Rows of one statement. */
 const AT_ONCE = 2000;
-/** What was paid too much once, in cents. */
+/** A past overpayment, in cents. */
 const TOO_MUCH = 5000;
 
 const idOf = ({ head }: DemoInvoice): string => demoUuid(`invoice ${head.number}`);
@@ -132,7 +132,7 @@ const writeInvoices = async (
     await insertRows(tx, 'invoice_line', lines.slice(at, at + AT_ONCE));
 };
 
-/** One payment a payer and month, on the 14th for what is of that month. */
+/** Writes one payment per payer and month, on the 14th, for the invoices of that month. */
 const writePayments = async (
   tx: SqlTransaction,
   invoices: readonly DemoInvoice[],
@@ -184,7 +184,7 @@ const writePayments = async (
   );
 };
 
-/** A year of invoices and payments of the demo world's dealers, in every state; the brand-new dealer has none. */
+/** Writes a year of invoices and payments of the demo dealers, in every state. The brand-new dealer has none. */
 export const writeBilling = async (
   tx: SqlTransaction,
   { sites }: Pick<DemoWorld, 'sites'>,

@@ -5,7 +5,7 @@ import { DEMO_GROUPS, HARBOR_POINT } from './demo-groups.ts';
 import { REPORT_LOGO } from './demo-report-logo.ts';
 import { DAY } from './demo-time.ts';
 
-/** What Harbor Point looked like before: a name, its logo, a phone and a page, and at last words in its mails. */
+/** Earlier branding of Harbor Point: first a name, then its logo, a phone number and a page, and finally a text in its emails. */
 const PAST: readonly (readonly [days: number, looks: Partial<BrandingValues>])[] = [
   [410, { displayName: 'Harbor Point' }],
   [
@@ -20,7 +20,7 @@ const PAST: readonly (readonly [days: number, looks: Partial<BrandingValues>])[]
   [67, HARBOR_POINT],
 ];
 
-/** Every version of the demo dealers' branding, the last of which is live; groups must be there (domain guide 6.14). */
+/** Writes every version of the demo dealers' branding; the last one is live. The groups must exist (domain guide 6.14). */
 export const writeBranding = async (tx: SqlTransaction, now: number): Promise<void> => {
   const dressed = DEMO_GROUPS.filter(({ looks }) => looks !== DEFAULT_BRANDING);
   for (const { siteGroupNum, looks } of dressed) {

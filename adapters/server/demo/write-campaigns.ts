@@ -9,10 +9,10 @@ import { DAY, dayOf } from './demo-time.ts';
 
 const FIRST = 9100;
 
-/** A person of a branch. */
+/** A user of a branch. */
 const NORTH = 212;
 
-/** Which of the campaigns a person opened or fetched yesterday. */
+/** The campaigns that users opened or downloaded yesterday. */
 const USES = [
   [0, 201, 'download'],
   [0, 202, 'download'],
@@ -20,7 +20,7 @@ const USES = [
   [1, 202, 'view'],
 ] as const;
 
-/** Campaigns in each state, so that every look of the list is there to see. */
+/** Returns campaigns in every state, so that the list shows every variation. */
 const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
   {
     title: 'Smoke detectors before winter',
@@ -57,7 +57,7 @@ const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
   },
 ];
 
-/** Campaigns of the demo world, made by the staff account that may do everything. */
+/** Writes the campaigns of the demo data, created by the staff account with all rights. */
 export const writeCampaigns = async (tx: SqlTransaction, now: number): Promise<void> => {
   const repository = sqlCampaignRepository(tx);
   const by = DEMO_STAFF[0]?.id ?? demoId(101);

@@ -16,13 +16,13 @@ interface Written {
   readonly vault: PasscodeVault;
 }
 
-/** About two of three were given lately, each at a time of its own. */
+/** Returns when a code was last given to an operator. About two of three codes were used recently, each at a different time. */
 const verifiedAt = (id: string, now: number): number | null => {
   const random = demoRandom(Number.parseInt(id.slice(0, 8), 16));
   return random.chance(0.65) ? now - random.int(1, 40) * DAY - random.int(0, 600) * 60000 : null;
 };
 
-/** The courtyard of Lantern Street has a gate. */
+/** The site with a courtyard gate in Lantern Street. */
 const GATED = 'HP1412';
 
 const writeCodesOfSites = async (
@@ -33,7 +33,8 @@ const writeCodesOfSites = async (
   const accounts = sites.map(({ devices, siteNum }) => {
     const id = demoUuid(`account passcode of ${siteNum}`);
     const row = { id, site_num: siteNum, authority: 5, of_account: true };
-    // Known by their hash alone, as those that were there before codes could be shown; one was set anew.
+    // Only the hash of these passcodes is stored, as for passcodes from before they could be shown. The passcode of one
+    // site was changed later and is stored encrypted.
     if (devices[0]?.xmit !== GATED) return { ...row, holder: 'Account passcode', updated_at: now };
     return {
       ...row,
@@ -61,7 +62,7 @@ const writeCodesOfSites = async (
   await insertRows(tx, 'passcode', codes);
 };
 
-/** Passcodes, PINs and gate codes, sealed under the keys of the server that writes; sites and contacts must be there. */
+/** Writes passcodes, PINs and gate codes, encrypted with the keys of the server that writes. Sites and contacts must exist. */
 export const writeCodes = async (
   tx: SqlTransaction,
   world: DemoWorld,

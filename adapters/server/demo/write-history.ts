@@ -15,11 +15,11 @@ import { historyActivity } from './history/history-activity.rule.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import { pastAlarm, type PastCase } from './history/past-alarm.rule.ts';
 
-/** Rows of one statement, which are told and let go before the next are. */
+/** Rows of one statement. They are generated and released before the next ones. */
 const AT_ONCE = 250;
-/** The small world has its cases and the newest days. */
+/** Days of activity in the small demo data, in addition to its cases. */
 const SMALL_DAYS = 2;
-/** First number of an alarm of the past; those that are worked on have higher ones. */
+/** First number of a past alarm. Open alarms have higher numbers. */
 const FIRST_NUM = 880001;
 
 const zoneStates = (site: DemoSite): readonly (ZoneState & { readonly devNum: number })[] =>
@@ -53,7 +53,7 @@ const shownOf = (
   );
 };
 
-/** Numbers of the cases nobody has finished, by their site: those the world names. */
+/** Returns the numbers of the open alarms, by site. */
 const openNumbers = (world: DemoWorld): ReadonlyMap<number, number> =>
   new Map(world.alarms.map(({ siteNum, alarmNum }) => [siteNum, alarmNum]));
 
@@ -99,7 +99,7 @@ const writeAlarms = async (
 
 const troubleKey = (siteNum: number, at: number): string => `${siteNum} ${at}`;
 
-/** Open troubles learn from the signals that reported them by what their end is recognised. */
+/** Stores with each open trouble the signal that reported it, so that its restore can be recognized. */
 const nameTroubles = async (
   tx: SqlTransaction,
   { troubles }: DemoWorld,
@@ -118,7 +118,7 @@ const nameTroubles = async (
   }
 };
 
-/** What happened at the sites before today, with its cases; devices that flood are marked. The open alarms must be there. */
+/** Writes the history of the sites before today with its cases, and marks devices that flood. The open alarms must exist. */
 export const writeHistory = async (
   tx: SqlTransaction,
   world: DemoWorld,

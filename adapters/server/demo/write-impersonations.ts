@@ -15,7 +15,7 @@ interface DemoImpersonation {
   /** Milliseconds before now. */
   readonly ago: number;
   readonly minutes: number;
-  /** How long it really took; null while it runs. */
+  /** The actual duration in minutes; null while it is running. */
   readonly took: number | null;
   readonly end: ImpersonationEnd | null;
 }
@@ -56,7 +56,10 @@ const IMPERSONATIONS: readonly DemoImpersonation[] = [
   },
 ];
 
-/** Who of the staff saw the portal as whom: one who is at it now, and the audit log of earlier ones (domain guide 9.3). No session stands behind them. */
+/**
+ * Writes the impersonations of staff: one that is running now, and the audit log of earlier ones (domain guide 9.3). They
+ * have no real session.
+ */
 export const writeImpersonations = async (
   tx: SqlTransaction,
   world: DemoWorld,

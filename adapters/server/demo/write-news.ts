@@ -14,7 +14,7 @@ const FIRST = 9101;
 const EDITOR = demoId(101);
 const AGE = 12 * DAY;
 
-/** The news with their documents; nobody has read them yet. */
+/** Writes the news with their documents. No user has read them yet. */
 export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> => {
   const at = now - AGE;
   const items = demoNews(now).map((item, index) => ({ ...item, id: demoId(FIRST + index) }));
@@ -39,7 +39,7 @@ export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> 
   await insertRows(tx, 'news_document', documents);
 };
 
-/** What everyone may read: banner and agreements. */
+/** Writes the banner and the agreements, which all users may read. */
 export const writeNotices = async (
   tx: SqlTransaction,
   world: DemoWorld,

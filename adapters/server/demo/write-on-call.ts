@@ -10,7 +10,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId, demoUuid } from './demo-id.ts';
 import { DAY } from './demo-time.ts';
 
-/** Bluestone Protection, whose calls are answered. */
+/** Bluestone Protection, the dealer with an answering service. */
 const GROUP = 4490;
 const ZONE = 'America/New_York';
 const DANA = 'Dana Reyes';
@@ -34,7 +34,7 @@ const person = (
   ...more,
 });
 
-/** Kim, Ray and Eli are contacts without a sign-in (domain guide 9.3). */
+/** Kim, Ray and Eli are contacts who cannot sign in (domain guide 9.3). */
 const PEOPLE: readonly OnCallPersonForm[] = [
   person('Sam Ortiz', ['603-555-0141', '603-555-0142'], {
     accountId: demoId(217),
@@ -50,9 +50,9 @@ const PEOPLE: readonly OnCallPersonForm[] = [
 ];
 
 interface Days {
-  /** An instant so many days after today, by the clocks there. */
+  /** Returns the instant this many days after today at a local time. */
   readonly at: (days: number, time: string) => number;
-  /** Days from today back to the last such moment of a week. */
+  /** Returns the offset in days from today, zero or negative, to the last such weekday and time. */
   readonly since: (weekday: number, time: string) => number;
 }
 
@@ -116,7 +116,7 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
     },
     touch,
   );
-  // What was handed over before the world began is told to nobody.
+  // No one is notified of hand-offs before the start of the demo data.
   await tx
     .updateTable('on_call_list')
     .set({ told_until: now, look_at: now })
@@ -138,7 +138,7 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
     },
     made,
   );
-  // Sam has no cover for the first night of his fire week.
+  // Sam is replaced by no one for the first night of his fire week.
   await repository.addOverride(
     idOf('no Sam'),
     {
@@ -214,7 +214,10 @@ const writeHours = async (tx: SqlTransaction, now: number): Promise<void> => {
   );
 };
 
-/** Who is on call for Bluestone and when it answers itself: two lists, one with a gap next week; Sam Ortiz now, Kim Lowell follows (domain guide 9.2, 9.3). */
+/**
+ * Writes the on-call lists and office hours of Bluestone: two lists, one with a gap next week. Sam Ortiz is on call now,
+ * followed by Kim Lowell (domain guide 9.2, 9.3).
+ */
 export const writeOnCall = async (tx: SqlTransaction, now: number): Promise<void> => {
   await insertRows(tx, 'on_call_group', {
     site_group_num: GROUP,

@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 import { DAY } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** Why the sites of the stories are out of service, one after the other. */
+/** Reasons why the sites are out of service, assigned in turn. */
 const REASONS = [
   {
     category: 'Seasonal closure',
@@ -21,7 +21,7 @@ const REASONS = [
   },
 ] as const;
 
-/** The devices of sites that are out of service, with who put them there. Devices must be there. */
+/** Writes the devices that are out of service, and who put them there. Devices must exist. */
 export const writeOutOfService = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -9,10 +9,10 @@ import { kindOfRight } from './demo-permissions.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 
-/** The questions every ordinary demo person has answered. */
+/** The security questions that every ordinary demo user has answered. */
 const ANSWERED = SECURITY_QUESTIONS.questions.slice(0, SECURITY_QUESTIONS.count);
 
-/** How long ago the terms were accepted. */
+/** Age of the users' acceptance of the terms. */
 const TERMS_AGE = 63 * 86400000;
 
 const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number) => ({
@@ -49,7 +49,7 @@ const linkRows = ({ id, links }: DemoPerson, { sites }: DemoWorld) =>
     is_favorite: isFavorite,
   }));
 
-/** People with their groups, rights, contacts, answers and links; groups and sites must be there. */
+/** Writes users with their groups, rights, contacts, answers and links. Groups and sites must exist. */
 export const writePeople = async (
   tx: SqlTransaction,
   world: DemoWorld,

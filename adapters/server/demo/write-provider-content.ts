@@ -31,7 +31,7 @@ const NUMBERS: readonly Omit<ContactNumberForm, 'place'>[] = [
   },
 ];
 
-/** An entry, how many days ago it shipped, who votes and who wants to be told. */
+/** An entry, how many days ago it shipped, the users who voted for it, and those who want to be notified. */
 const ENTRIES: readonly (RoadmapForm & {
   readonly shippedDaysAgo?: number;
   readonly votes?: readonly number[];
@@ -109,7 +109,7 @@ const facts = (index: number, first: number, now: number) => ({
   deletedAt: null,
 });
 
-/** What the provider's desk keeps in the demo world: numbers to call, the roadmap with its votes, and messages of a dealer. */
+/** Writes the content that the provider manages in the demo data: phone numbers, the roadmap with its votes, and messages of a dealer. */
 export const writeProviderContent = async (tx: SqlTransaction, now: number): Promise<void> => {
   await insertRows(
     tx,

@@ -5,14 +5,14 @@ import { personCalled } from './demo-person.ts';
 import { HOUR } from './demo-time.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 
-/** Favourites and visits of one person, by transmitter code; visits newest first. */
+/** Favorites and recently opened sites of one user, by transmitter code, newest first. */
 interface SavedSites {
   readonly username: string;
   readonly favorites: readonly string[];
   readonly recents: readonly string[];
 }
 
-/** People whose sidebar is not empty in a new demo world (design/screens/06); all others show what an empty one looks like. */
+/** Users with a filled sidebar in new demo data (design/screens/06). All other users show the empty state. */
 const SAVED_SITES: readonly SavedSites[] = [
   {
     username: 'dealer.admin',
@@ -36,7 +36,7 @@ const SAVED_SITES: readonly SavedSites[] = [
   },
 ];
 
-/** Favourites and visits of the people who have some; sites and people must be there. */
+/** Writes the favorites and recently opened sites. Sites and users must exist. */
 export const writeSavedSites = async (
   tx: SqlTransaction,
   world: DemoWorld,

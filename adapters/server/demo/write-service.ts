@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE } from './demo-time.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
-/** The home whose owner asks for service, and whose panel was tested by hand. */
+/** The home whose owner requests service, and whose panel was tested manually. */
 const HOME = 'HP1415';
 const OWNER = 'Carla Benson';
 
@@ -51,7 +51,7 @@ const SAID: readonly Said[] = [
 const person = (name: string): string | null =>
   DEMO_PEOPLE.find((one) => one.name === name)?.id ?? null;
 
-/** The owner was asked to start a test at the panel, and it was heard; a home that sent none has none. */
+/** Writes the test that the owner started at the panel, if the home has sent a test signal. */
 const writeTest = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
   const { siteNum, devNum } = siteKeyOf(world.sites, HOME);
   const heard = await tx
@@ -75,7 +75,7 @@ const writeTest = async (tx: SqlTransaction, world: DemoWorld): Promise<void> =>
   });
 };
 
-/** Messages to dealers, in all their states, and a communication test; the history must be there. */
+/** Writes messages to dealers in all states, and a communication test. The history must exist. */
 export const writeService = async (
   tx: SqlTransaction,
   world: DemoWorld,

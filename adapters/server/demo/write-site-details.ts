@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoDeviceDetails, DemoSiteDetails, DemoWorld } from './demo-world.ts';
 
-/** One row per entry, numbered in its order. */
+/** Builds one row per entry, numbered in the order of the list. */
 const numbered = <Entry extends object>(
   details: readonly DemoSiteDetails[],
   list: (site: DemoSiteDetails) => readonly Entry[],
@@ -14,13 +14,13 @@ const numbered = <Entry extends object>(
     list(site).map((entry, position) => ({ site_num: site.siteNum, position, ...entry })),
   );
 
-/** The columns of a site's own row that only site info shows. */
+/** Returns the columns of a site's own row that only site info shows. */
 export const siteColumns = (site: DemoSiteDetails) => {
   const own = without(site, 'siteNum', 'services', 'phones', 'agencies');
   return toRow(without(own, 'permits', 'notes', 'devices'));
 };
 
-/** The same for a device's own row. */
+/** Returns the same columns for a device's own row. */
 export const deviceColumns = (
   { installedDaysAgo, lastServiceDaysAgo, nextServiceInDays, ...device }: DemoDeviceDetails,
   now: number,
@@ -68,7 +68,7 @@ const noteRows = (details: readonly DemoSiteDetails[], now: number) =>
     expires_at: expiresAt,
   }));
 
-/** What hangs on sites and devices; the sites must be there. */
+/** Writes the details of sites and devices. The sites must exist. */
 export const writeSiteDetails = async (
   tx: SqlTransaction,
   world: DemoWorld,

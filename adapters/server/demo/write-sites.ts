@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts';
 import { demoTestRows } from './write-tests.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
-/** Site types in the words of domain guide 6.7. */
+/** Site types as named in domain guide 6.7. */
 const SITE_TYPES: Readonly<Record<SiteKind, string>> = {
   residential: 'Residential',
   commercial: 'Commercial security',
@@ -20,7 +20,7 @@ const SITE_TYPES: Readonly<Record<SiteKind, string>> = {
 
 const YEAR = 365 * 86400000;
 
-/** Site groups, parents first. */
+/** Writes the site groups, parents first. */
 export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
   const groups = world.groups.map(
     ({ siteGroupNum: num, parent, looks, beta: _beta, ...group }) => ({
@@ -33,11 +33,11 @@ export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise
   await insertRows(tx, 'site_group', groups);
 };
 
-/** The numbers the provider gave to the groups. Groups must be there. */
+/** Writes the number blocks that the provider assigned to the groups. Groups must exist. */
 export const writeNumberBlocks = (tx: SqlTransaction): Promise<void> =>
   insertRows(tx, 'number_block', DEMO_NUMBER_BLOCKS);
 
-/** Account passcodes of every site; the unclaimed one has its own. Sites must be there. */
+/** Sets the account passcode of every site; the unclaimed site has its own. Sites must exist. */
 export const writePasscodes = async (tx: SqlTransaction, hashes: DemoHashes): Promise<void> => {
   await tx.updateTable('site').set({ account_passcode_hash: hashes.passcode }).execute();
   await tx
@@ -49,7 +49,7 @@ export const writePasscodes = async (tx: SqlTransaction, hashes: DemoHashes): Pr
     .execute();
 };
 
-/** Sites with their devices and areas. */
+/** Writes sites with their devices and areas. */
 export const writeSites = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -81,7 +81,7 @@ export const writeSites = async (
   const devices = world.sites.flatMap(({ siteNum, devices: own }) =>
     own.map(({ areas: _areas, zoneCount: _zones, ...device }, index) => {
       const details = detailsOf(siteNum).devices[index];
-      // What the stories tell of silent panels is told; from now on the server notices.
+      // Tests missed before now already have their alarm in the scenarios. The server detects later ones.
       const { timerTestDueAt: due } = device;
       const missed = due !== null && due <= now ? due : null;
       return {
@@ -105,7 +105,7 @@ export const writeSites = async (
   await insertRows(tx, 'area', areas);
 };
 
-/** Tests, alarms and troubles of the sites. */
+/** Writes the tests, alarms and troubles of the sites. */
 export const writeEvents = async (
   tx: SqlTransaction,
   world: DemoWorld,

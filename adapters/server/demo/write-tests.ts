@@ -9,7 +9,7 @@ import type { DemoTest, DemoWorld } from './demo-world.ts';
 
 const WARNING: TestWarning = { minutes: [15], channels: ['inApp'] };
 
-/** Null for whoever has no account: one who has left, and customers as their dealer wrote them down. */
+/** Returns null for a person without an account: a former employee, or a customer whom the dealer recorded by name. */
 const placerOf = (name: string): string | null =>
   DEMO_PEOPLE.find((person) => person.name === name)?.id ?? null;
 
@@ -45,7 +45,7 @@ const rowOf = (
   };
 };
 
-/** The tests of the demo world as rows; what was to be noted and warned of before now is done. */
+/** Builds the rows of the demo tests. Log entries and warnings that were due before now count as done. */
 export const demoTestRows = (
   world: DemoWorld,
   groups: ReadonlyMap<number, number>,

@@ -6,7 +6,7 @@ import { demoUuid } from './demo-id.ts';
 import { demoZones } from './demo-zones.ts';
 import type { DemoSite, DemoWorld } from './demo-world.ts';
 
-/** What holds for every zone of the demo world. */
+/** Values that all zones of the demo data share. */
 const ALIKE = {
   format: 'CID',
   source: 'site',
@@ -14,14 +14,14 @@ const ALIKE = {
   rev: 1,
 } as const;
 
-/** Buttons every keypad of this dealer's panels has; shown where its sites ask for dealer defaults (domain guide 6.3 "Rules"). */
+/** Keypad buttons of this dealer's panels, shown when a site requests dealer defaults (domain guide 6.3 "Rules"). */
 const KEYPAD = [
   ['995', 'Keypad – fire keys', '110'],
   ['996', 'Keypad – medical keys', '100'],
   ['999', 'Keypad – police keys', '120'],
 ] as const;
 
-/** Where they stand. */
+/** The sites that have these buttons. */
 const WITH_DEFAULTS: ReadonlySet<string> = new Set(['HP1462']);
 
 const usual = (code: string): string | null => {
@@ -52,14 +52,14 @@ const keypadZones = (site: DemoSite) =>
       })),
     );
 
-/** The zones of every device; one statement, however many they are. */
+/** Writes the zones of every device in one statement. */
 export const writeZones = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
   const zones = world.sites.flatMap((site) => [
     ...demoZones(site).map((zone) => ({
       ...ALIKE,
       ...toRow(without(zone, 'sends')),
       instruction: usual(zone.sends),
-      // The same in every demo world.
+      // The id is the same in every generation of the demo data.
       id: demoUuid(`zone ${site.siteNum} ${zone.devNum} ${zone.num}`),
       site_num: site.siteNum,
     })),

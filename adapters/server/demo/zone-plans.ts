@@ -1,12 +1,12 @@
 import type { SiteKind } from './demo-world.ts';
 
-/** What a zone of a kind of building is: where, with what, and the Contact ID code its alarm is sent with. */
+/** A zone for a kind of building: its location, its sensor, and the Contact ID code of its alarm. */
 export interface ZonePlan {
   readonly num: number;
   readonly place: string;
   readonly thing: string;
   readonly code: string;
-  /** Which of the device's areas, from 0; the last one where there are fewer. */
+  /** Index of the area on the device, from 0. If the device has fewer areas, its last one is used. */
   readonly area: number;
 }
 
@@ -18,7 +18,7 @@ const plan = (num: number, place: string, thing: string, code: string, area = 0)
   area,
 });
 
-/** Homes; the most important first, so that small ones have them too. */
+/** Zones of homes. The most important come first, so that small homes have them too. */
 const HOME: readonly ZonePlan[] = [
   plan(1, 'Front door', 'contact', '134'),
   plan(2, 'Hall', 'motion', '132'),
@@ -40,7 +40,7 @@ const HOME: readonly ZonePlan[] = [
   plan(18, 'Study', 'safe contact', '133'),
 ];
 
-/** Shops and offices; zones 2 and 5 are where a burglar comes in and goes on (domain guide 8). */
+/** Zones of shops and offices. A burglar enters at zone 2 and continues to zone 5 (domain guide 8). */
 const SHOP: readonly ZonePlan[] = [
   plan(1, 'Front door', 'contact', '134'),
   plan(2, 'Rear door', 'contact', '131'),
@@ -76,7 +76,7 @@ const SHOP: readonly ZonePlan[] = [
 
 const FLOORS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Buildings with a fire panel. */
+/** Zones of buildings with a fire panel. */
 const FIRE: readonly ZonePlan[] = [
   plan(1, 'Riser 1', 'water flow switch', '113'),
   plan(2, 'Riser 2', 'water flow switch', '113'),
@@ -115,7 +115,7 @@ const ELEVATOR: readonly ZonePlan[] = [
   plan(6, 'Lobby', 'smoke detector', '111'),
 ];
 
-/** The zones a main panel of each kind may have, most important first. */
+/** The possible zones of a main panel for each kind of building, most important first. */
 export const ZONE_PLANS: Readonly<Record<SiteKind, readonly ZonePlan[]>> = {
   residential: HOME,
   commercial: SHOP,
@@ -124,8 +124,8 @@ export const ZONE_PLANS: Readonly<Record<SiteKind, readonly ZonePlan[]>> = {
   elevator: ELEVATOR,
 };
 
-/** A second device is a fire communicator whatever the building is. */
+/** A second device is a fire communicator in every kind of building. */
 export const COMMUNICATOR_PLAN = FIRE;
 
-/** Homes without gas have no CO detector: what they have instead. */
+/** The zone that homes without gas have instead of a CO detector. */
 export const WITHOUT_GAS = plan(9, 'Dining room windows', 'contact', '131');

@@ -11,21 +11,21 @@ import { readSendError } from '../messages/read-send-error.ts';
 const TIMEOUT_MS = 10000;
 const LONGEST_BODY = 1000000;
 
-/** An answer as it came; no redirect is followed. */
+/** A response as it arrived. Redirects are not followed. */
 export interface Heard {
   readonly status: number;
   readonly location: string | null;
   readonly body: string;
-  /** The other side's clock in milliseconds, by its header; null = it said none. */
+  /** Time of the server's clock in milliseconds, from its Date header; null if the header is missing. */
   readonly date: number | null;
-  /** When its certificate ends; null = not encrypted. */
+  /** Expiry of the server's certificate; null if the connection is not encrypted. */
   readonly certificateUntil: number | null;
 }
 
 export interface Asked {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Authorities beside those of Node. */
+  /** Certificate authorities in addition to those of Node. */
   readonly ca?: string | undefined;
 }
 
@@ -53,7 +53,10 @@ const read = async (response: IncomingMessage): Promise<Heard> => {
   };
 };
 
-/** Asks an address of the settings once, on a connection of its own, for at most ten seconds; an error says why there was no answer. */
+/**
+ * Sends one request to an address of the settings, on a separate connection, with a limit of ten seconds. An error states
+ * why there was no response.
+ */
 export const ask = async ({
   ca,
   headers = {},

@@ -9,7 +9,7 @@ const { failed, ok, warning } = findings('data directory');
 const MB = 1024 * 1024;
 const SPACE = { tight: 1024 * MB, full: 100 * MB } as const;
 
-/** The place itself, or the nearest above that is there. */
+/** Returns the path itself, or its closest parent folder that exists. */
 const nearest = (place: string): string =>
   existsSync(place) ? place : nearest(path.dirname(path.resolve(place)));
 
@@ -22,7 +22,10 @@ const mayWrite = (place: string): boolean => {
   }
 };
 
-/** Room and rights of the place of keys, documents and the embedded database, and which process has it; writes nothing. */
+/**
+ * Checks the free space and access rights of the folder for keys, documents and the embedded database, and which process
+ * uses it. Writes nothing.
+ */
 export const checkDataDirectory = ({
   dataDir,
   databaseUrl,
@@ -40,7 +43,7 @@ export const checkDataDirectory = ({
   const text = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
   if (free < SPACE.full) return [failed(text, 'Make room on the disk.')];
   if (free < SPACE.tight) return [warning(text, 'Make room on the disk before it is full.')];
-  // On PostgreSQL it holds keys alone, and no server holds it: who works there, the database says.
+  // With PostgreSQL the folder contains only keys and no server locks it. The database check shows which servers are running.
   if (databaseUrl !== null) return [ok(text)];
   const user = userOf(dataDir);
   return [

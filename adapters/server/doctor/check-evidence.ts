@@ -6,11 +6,11 @@ import { findings, type Finding } from './finding.ts';
 
 const { ok, warning } = findings('messages');
 
-/** As many codes that nobody enters are no accident. */
+/** Number of sent codes from which it is suspicious that none was entered. */
 const MANY_CODES = 20;
 const LONG_WAIT_MS = 5 * 60000;
 
-/** What the portal noted within a day: mail that fails, waits, or is taken by a mail server and never arrives. */
+/** Checks what the portal recorded within a day: messages that failed, messages that wait, and codes that were sent but never entered. */
 export const checkEvidence = ({
   codes,
   entered,

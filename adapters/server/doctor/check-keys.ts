@@ -7,7 +7,7 @@ import { findings, type Finding } from './finding.ts';
 
 const { failed, ok, warning } = findings('keys');
 
-/** Read or written by others than the owner; Windows has no such thing. */
+/** Returns true if users other than the owner can read or write the file. Windows has no such modes. */
 const isOpen = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
 
@@ -31,7 +31,7 @@ const missingOf = ({ dataDir, keys }: Settings): readonly string[] => {
   );
 };
 
-/** Whether every key is there, kept from others and can be read; makes none. Null where they cannot be used. */
+/** Checks that every key exists, is readable, and is closed to other users. Creates no keys. `rings` is null if the keys cannot be used. */
 export const checkKeys = (
   settings: Settings,
 ): { readonly rings: KeyRings | null; readonly found: readonly Finding[] } => {

@@ -5,17 +5,17 @@ import { smtpConnection, smtpTransport, type PlacedTransport } from '../messages
 import { findings, type Finding } from './finding.ts';
 import { isMailWord, mailWord } from './mail-word.ts';
 
-/** What is tried of a way to send. */
+/** The input for checking one method of sending mail. */
 export interface MailCheck {
-  /** Null = not set. */
+  /** Null if not set. */
   readonly url: string | null;
   readonly from: string;
   readonly isProduction: boolean;
-  /** Whom a test mail goes to; null = nobody. */
+  /** Recipient of a test mail; null sends none. */
   readonly to: string | null;
-  /** What stood in a test mail before; null = nobody says. */
+  /** The code word from an earlier test mail; null if the operator gave none. */
   readonly word: string | null;
-  /** Asks whoever runs the doctor; null = nobody is there. */
+  /** Asks the operator who runs the doctor; null without a terminal. */
   readonly question: ((text: string) => Promise<string>) | null;
   readonly key: Buffer | null;
   readonly now: () => number;
@@ -27,7 +27,7 @@ const { failed, ok, warning } = findings('mail');
 const ARRIVE =
   'Look into the mailbox and its folder for spam; if nothing comes, ask the mail provider what became of it, and publish SPF and DKIM for the domain of MAIL_FROM.';
 
-/** A failed try in a line: who, why, what to do. */
+/** Describes a failed attempt in one line: the server, the reason and the remedy. */
 export const sendFinding = (
   check: string,
   transport: Pick<PlacedTransport, 'place' | 'secrets'>,
@@ -89,7 +89,10 @@ const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<F
   return checkArrival(check, hostOf(transport));
 };
 
-/** Whether the mail server answers, encrypts, lets us in and takes a mail; that one arrives, only a person can say (SECURITY.md §2.12). */
+/**
+ * Checks whether the mail server responds, encrypts, accepts the login and accepts a mail. Only a person can confirm that
+ * the mail arrives (SECURITY.md §2.12).
+ */
 export const checkMail = async (check: MailCheck): Promise<Finding> => {
   const { ca, from, isProduction, key, now, to, url, word } = check;
   if (url === null)

@@ -15,14 +15,14 @@ const DAY = 24 * 3600000;
 const SOON_DAYS = 21;
 const SKEW_MS = 5000;
 
-/** What an address is asked with. */
+/** The input for checking one public address. */
 export interface PublicAddress {
-  /** The setting it comes from. */
+  /** The setting that contains the address. */
   readonly name: 'PUBLIC_URL' | 'PUBLIC_URL_MSA';
   readonly url: string;
   readonly variant: Variant;
   readonly settings: Settings;
-  /** Null = the keys cannot be read. */
+  /** Null if the keys cannot be read. */
   readonly key: Buffer | null;
   readonly build: string | null;
   readonly now: () => number;
@@ -62,7 +62,7 @@ const checkCertificate = (
 };
 
 const checkDate = (name: string, { date }: Heard, now: number): readonly Finding[] => {
-  // A header has whole seconds.
+  // The Date header counts whole seconds, so half a second is added.
   if (date === null || Math.abs(date + 500 - now) <= SKEW_MS + 500) return [];
   const seconds = Math.round((date - now) / 1000);
   return [
@@ -170,7 +170,10 @@ const checkDeployment = async (address: PublicAddress): Promise<readonly Finding
   ];
 };
 
-/** Whether people reach this very deployment at an address, by a certificate that lasts and proxies that say who they are. */
+/**
+ * Checks whether users reach this deployment at an address, with a certificate that remains valid and with proxies that
+ * pass on the client's address.
+ */
 export const checkPublicUrl = async (address: PublicAddress): Promise<readonly Finding[]> => {
   const { ca, name, now, url } = address;
   const health = await ask({ url: `${url}/api/health`, ca });

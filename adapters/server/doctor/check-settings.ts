@@ -26,7 +26,7 @@ const checkDatabaseUrl = (url: string | null): readonly Finding[] => {
 
 const NAMES: readonly string[] = SETTING_LINES.map(({ name }) => name);
 
-/** Whether one letter is missing, too many, another, or changed places with its neighbor. */
+/** Returns true if the text differs by one missing, extra, wrong or transposed character. */
 const isOneOff = (text: string, meant: string): boolean => {
   let at = 0;
   while (at < text.length && text[at] === meant[at]) at += 1;
@@ -42,7 +42,10 @@ const isOneOff = (text: string, meant: string): boolean => {
 
 const plainOf = (name: string): string => name.replaceAll(/[^A-Za-z]/g, '').toUpperCase();
 
-/** A name that is almost one of ours is no setting, and what it was to say goes unheard. Short names are too like others. */
+/**
+ * Reports variables whose names are almost those of a setting, because they would be ignored silently. Short names are
+ * skipped, because many of them are similar.
+ */
 const misspeltIn = (environment: Environment): readonly Finding[] =>
   Object.keys(environment)
     .filter((name) => !NAMES.includes(name) && plainOf(name).length > 5)
@@ -57,7 +60,7 @@ const misspeltIn = (environment: Environment): readonly Finding[] =>
         : [warning(`${name} is no setting, and is not read`, `Write ${meant}, if that is meant.`)];
     });
 
-/** Every fault of the settings, those of the file of single sign-on as well, and the settings as far as they can be read. */
+/** Returns every fault of the settings and of the single sign-on file, and the settings as far as they are readable. */
 export const checkSettings = (
   environment: Environment,
 ): { readonly settings: Settings; readonly found: readonly Finding[] } => {

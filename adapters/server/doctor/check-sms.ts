@@ -20,7 +20,7 @@ const reach = (host: string, port: number): Promise<void> =>
     });
   });
 
-/** Whether the gateway of text messages can be reached, and takes one where a number is given. */
+/** Checks whether the text message gateway is reachable, and whether it accepts a message if a number is given. */
 export const checkSms = async ({
   isProduction,
   to,

@@ -1,45 +1,45 @@
 import type { Finding } from './finding.ts';
 
-/** What was found in a database, whichever engine. */
+/** The facts found in a database of either engine. */
 export interface DatabaseFacts {
-  /** For people, without a password. */
+  /** The database in readable form, without a password. */
   readonly where: string;
-  /** Steps of the schema that were made; null = there is no list of them, `foreign` = there is one of another program. */
+  /** Applied schema steps. Null means that there is no list of steps, and `foreign` that the list belongs to another program. */
   readonly applied:
     | readonly { readonly num: number; readonly name: string; readonly checksum: string }[]
     | 'foreign'
     | null;
-  /** Tables in the schema, whosoever. */
+  /** Number of tables in the schema, of any program. */
   readonly tables: number;
-  /** What the database keeps of the keys it is used with. */
+  /** Fingerprints of the keys with which the database is used. */
   readonly marks: ReadonlyMap<string, string>;
-  /** What the portal itself noted of messages; null while it has no tables. */
+  /** The portal's own records about messages; null before its tables exist. */
   readonly evidence: Evidence | null;
   /** Null for the embedded engine. */
   readonly server: PostgresFacts | null;
 }
 
-/** What the server tells of itself. */
+/** Facts that the PostgreSQL server reports about itself. */
 export interface PostgresFacts {
-  /** As PostgreSQL counts: 150006 is 15.6. */
+  /** In PostgreSQL's format: 150006 is 15.6. */
   readonly version: number;
   readonly encoding: string;
   readonly readOnly: boolean;
   readonly mayCreate: boolean;
-  /** Connections for everybody, those of them in use, and those of servers of ours. */
+  /** Connections available in total, connections in use, and those of this portal's servers. */
   readonly connections: number;
   readonly used: number;
   readonly ours: number;
-  /** Its clock minus ours, in milliseconds. */
+  /** The server's clock minus ours, in milliseconds. */
   readonly ahead: number;
 }
 
-/** What stands in the queue and what became of codes within a day. */
+/** The queued messages, and the codes sent and entered within a day. */
 export interface Evidence {
   readonly codes: number;
   readonly entered: number;
   readonly waiting: number;
-  /** Of the one that waits longest. */
+  /** Waiting time of the oldest queued message, in milliseconds. */
   readonly oldestMs: number;
   readonly failures: readonly {
     readonly channel: string;
@@ -50,5 +50,5 @@ export interface Evidence {
   }[];
 }
 
-/** A database that could not be looked into, and why. */
+/** Findings that explain why a database could not be examined. */
 export type Unseen = readonly Finding[];

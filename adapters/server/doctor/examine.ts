@@ -14,19 +14,19 @@ import { doctorKey } from './proof.ts';
 import { lookAtEmbedded } from './look-at-embedded.ts';
 import { lookAtPostgres } from './look-at-postgres.ts';
 
-/** What the doctor is told. */
+/** The input of the doctor. */
 export interface Examined {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What this program was built of; null = not by the build. */
+  /** Identifies the sources that the program was built from; null if it was not built. */
   readonly build: string | null;
   readonly mailTo: string | null;
   readonly mailWord: string | null;
   readonly smsTo: string | null;
-  /** Asks whoever runs it; null = nobody is there. */
+  /** Asks the operator who runs the doctor; null without a terminal. */
   readonly question: ((text: string) => Promise<string>) | null;
-  /** Real time, unless a test says otherwise. */
+  /** The real time, unless a test sets another. */
   readonly now?: () => number;
-  /** Authorities beside those of Node. */
+  /** Certificate authorities in addition to those of Node. */
   readonly ca?: string;
 }
 
@@ -62,7 +62,7 @@ const VARIANTS = [
   ['PUBLIC_URL_MSA', 'consumer', 1],
 ] as const satisfies readonly (readonly [string, Variant, number])[];
 
-/** Looks at everything a deployment hangs on, one after the other, and tells each thing as it is found. */
+/** Runs all checks of a deployment, one after the other, and reports each finding immediately. */
 export const examine = async (
   asked: Examined,
   notify: (found: Finding) => void,

@@ -1,16 +1,16 @@
-/** How a thing stands: as it should, to be looked at, or not fit to serve. */
+/** The state of a finding: as it should be, needs attention, or not fit for operation. */
 export type FindingState = 'ok' | 'warning' | 'failed';
 
-/** One thing that was looked at, in words for whoever runs the deployment; never a secret. */
+/** One finding in words for the operator of the deployment. It never contains a secret. */
 export interface Finding {
   readonly check: string;
   readonly state: FindingState;
   readonly what: string;
-  /** Null where there is nothing to do. */
+  /** Null if no action is needed. */
   readonly todo: string | null;
 }
 
-/** What finds of one thing share its name. */
+/** Creates functions for the findings of one check. */
 export const findings = (check: string) => ({
   ok: (what: string): Finding => ({ check, state: 'ok', what, todo: null }),
   warning: (what: string, todo: string): Finding => ({ check, state: 'warning', what, todo }),
@@ -19,10 +19,10 @@ export const findings = (check: string) => ({
 
 const STATUS = { ok: 0, warning: 1, failed: 2 } as const satisfies Record<FindingState, number>;
 
-/** 0 all well, 1 something to look at, 2 something failed: what monitoring programs ask of a check. */
+/** Returns the exit status in the convention of monitoring programs: 0 all well, 1 a warning, 2 a failure. */
 export const doctorStatus = (found: readonly Finding[]): number =>
   Math.max(0, ...found.map(({ state }) => STATUS[state]));
 
-/** One line, as `npm run doctor` prints it. */
+/** Formats a finding as one line of `npm run doctor`. */
 export const findingLine = ({ check, state, todo, what }: Finding): string =>
   `${state}: ${check}: ${what}${todo === null ? '' : ` — ${todo}`}`;

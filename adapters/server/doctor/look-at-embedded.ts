@@ -10,7 +10,10 @@ import { readTables } from './read-tables.ts';
 
 const { failed, ok: fine } = findings('database');
 
-/** Looks into the database of a data directory that no server uses, holding its lock meanwhile; one in use is asked through its server alone. */
+/**
+ * Examines the database of a data directory that no server uses, and holds its lock during that time. A directory in use
+ * can be examined only through its server.
+ */
 export const lookAtEmbedded = async (
   dataDir: string,
   now: number,

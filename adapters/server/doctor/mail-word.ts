@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 const DAY = 24 * 3600000;
-/** Letters that nobody takes for another. */
+/** Characters that cannot be mistaken for each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 8;
 
@@ -12,11 +12,11 @@ const wordOf = (key: Buffer, to: string, day: number): string => {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 };
 
-/** The short word that a test mail to an address carries today; only whoever reads the mail knows it. */
+/** Returns the short word in today's test mail to an address. Only a person who reads that mail knows it. */
 export const mailWord = (key: Buffer, to: string, now: number): string =>
   wordOf(key, to, Math.floor(now / DAY));
 
-/** Whether somebody read a test mail of today or yesterday. */
+/** Returns true if the word was in a test mail of today or yesterday. */
 export const isMailWord = (key: Buffer, to: string, now: number, word: string): boolean => {
   const day = Math.floor(now / DAY);
   return [day, day - 1].some((one) => wordOf(key, to, one) === word.trim().toLowerCase());

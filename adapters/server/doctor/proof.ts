@@ -3,15 +3,21 @@ import * as z from 'zod';
 import { derivedKey } from '../secrets/derived-key.ts';
 import type { KeyRings } from '../secrets/key-ring.ts';
 
-/** The header in which the doctor proves that it holds the keys of the deployment it asks. */
+/** The header by which the doctor proves that it holds the keys of the deployment. */
 export const PROOF_HEADER = 'x-doctor-proof';
-/** Where it asks. */
+/** The path that the doctor requests. */
 export const DOCTOR_PATH = '/api/doctor';
 
-/** A proof may be a day old: a clock that is wrong must not hide what else is; whoever repeats one hears of their own request. */
+/**
+ * A proof is valid for a day, so that a wrong clock does not hide other problems. A replayed proof reveals only facts
+ * about the replayed request.
+ */
 const GOOD_FOR_MS = 24 * 3600000;
 
-/** The key by which doctor and servers of a deployment know each other, made of that of codes (SECURITY.md §2.16). */
+/**
+ * Returns the key by which the doctor and the servers of a deployment recognize each other, derived from the key for codes
+ * (SECURITY.md §2.16).
+ */
 export const doctorKey = ({ codes }: Pick<KeyRings, 'codes'>): Buffer =>
   derivedKey(codes, 'doctor');
 
@@ -21,16 +27,16 @@ const mark = (key: Buffer, text: string): string =>
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** What a server tells of the request that asked, and of itself. */
+/** Facts that a server reports about the received request and about itself. */
 export const seenSchema = z.object({
   version: z.string(),
   build: z.nullable(z.string()),
   schema: z.int(),
   variant: z.string(),
-  /** The other end of the connection, and whether its forwarding headers count. */
+  /** Address at the other end of the connection, and whether its forwarding headers are trusted. */
   peer: z.string(),
   trusted: z.boolean(),
-  /** Whom the server takes for the caller. */
+  /** The address that the server assigns to the caller. */
   address: z.string(),
   forwardedFor: z.nullable(z.string()),
   forwardedProto: z.nullable(z.string()),
@@ -39,7 +45,10 @@ export type Seen = z.output<typeof seenSchema>;
 
 const answerSchema = z.object({ seen: z.string(), mark: z.string() });
 
-/** A proof of the moment, and how an answer to it is read: null = not by a server that holds the same keys. */
+/**
+ * Creates a proof for now, and a function that reads the response. That function returns null if the server does not hold
+ * the same keys.
+ */
 export const makeProof = (key: Buffer, now: number) => {
   const text = `${String(now)}.${randomBytes(16).toString('base64url')}`;
   const header = `${text}.${mark(key, `asked ${text}`)}`;
@@ -55,7 +64,7 @@ export const makeProof = (key: Buffer, now: number) => {
   };
 };
 
-/** The answer to a proof; null = it proves nothing (SECURITY.md §2.16). */
+/** Answers a valid proof with signed facts. Returns null if the proof is invalid (SECURITY.md §2.16). */
 export const answerProof = (key: Buffer, header: unknown, now: number, seen: Seen) => {
   const [at = '', nonce = '', given = ''] = typeof header === 'string' ? header.split('.') : [];
   const shownText = `${at}.${nonce}`;

@@ -1,7 +1,7 @@
 import { foldText } from '#core/kernel/fold-text.rule.ts';
 import type { HelpPage } from './help-page.ts';
 
-/** A page that was found, with the words around the first that fits. */
+/** A page found by the search, with the text around the first match of the first search word. */
 export interface FoundHelp {
   readonly page: HelpPage;
   readonly excerpt: string;
@@ -20,7 +20,10 @@ const excerptOf = ({ text, summary }: HelpPage, word: string): string => {
 
 const timesIn = (text: string, word: string): number => text.split(word).length - 1;
 
-/** Pages that hold every word, begun words too: those whose title or first sentence has them first, then those that say them most. */
+/**
+ * Returns the pages that contain every word of the search, also as part of a longer word. Pages with more matches come
+ * first, and matches in the title or first paragraph count more.
+ */
 export const findHelp = (pages: readonly HelpPage[], search: string): readonly FoundHelp[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, 8);
   if (words.length === 0) return [];

@@ -2,7 +2,7 @@ import { escapeHtml } from '../pages/fill-page.ts';
 import type { FoundHelp } from './find-help.rule.ts';
 import { HELP_AUDIENCES, type HelpAudience, type HelpPage } from './help-page.ts';
 
-/** What every document of the help site is made of. */
+/** The input of every document of the help site. */
 export interface HelpBook {
   readonly providerName: string;
   readonly pages: readonly HelpPage[];
@@ -45,7 +45,7 @@ const frame = (
 const tile = (page: HelpPage, text: string): string =>
   `<li><a href="${addressOf(page)}"><b>${escapeHtml(page.title)}</b>${escapeHtml(text)}</a></li>`;
 
-/** The front page: every page by its readers. */
+/** Renders the front page, which lists every page by audience. */
 export const frontDocument = (book: HelpBook): string => {
   const parts = HELP_AUDIENCES.map((audience) => {
     const own = book.pages.filter(({ audiences }) => audiences.includes(audience));
@@ -57,7 +57,7 @@ export const frontDocument = (book: HelpBook): string => {
   });
 };
 
-/** One page, with the way to its screen and to its neighbours. */
+/** Renders one page, with links to its screen and to the adjacent pages. */
 export const pageDocument = (book: HelpBook, page: HelpPage): string => {
   const [audience = 'dealer'] = page.audiences;
   const beside = book.pages.filter(({ audiences }) => audiences.includes(audience));
@@ -78,7 +78,7 @@ export const pageDocument = (book: HelpBook, page: HelpPage): string => {
   });
 };
 
-/** What a search found, or that it found nothing. */
+/** Renders the results of a search, or a note that there are none. */
 export const searchDocument = (
   book: HelpBook,
   search: string,
@@ -99,7 +99,7 @@ export const searchDocument = (
   });
 };
 
-/** A page nobody wrote: says so and offers the search. */
+/** Renders the document for a missing page, which offers the search. */
 export const missingDocument = (book: HelpBook): string =>
   frame(book, {
     title: 'No such page',

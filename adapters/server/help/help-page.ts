@@ -1,21 +1,21 @@
-/** For whom a page of the help site is written, in the order of its contents. */
+/** Audiences of the help pages, in the order of the table of contents. */
 export const HELP_AUDIENCES = ['dealer', 'customer', 'staff'] as const;
 export type HelpAudience = (typeof HELP_AUDIENCES)[number];
 
-/** One page of the help site, made of its Markdown once at the start. */
+/** One page of the help site, rendered from its Markdown once at the start. */
 export interface HelpPage {
-  /** The screens of the portal it explains; the first one is its own address. */
+  /** Paths of the screens that the page explains. The first path is the page's own address. */
   readonly paths: readonly string[];
   readonly audiences: readonly HelpAudience[];
-  /** Its place among the pages of its readers. */
+  /** Its position among the pages of its audience. */
   readonly order: number;
-  /** The screen a reader may go to from here; null where it needs more than an address. */
+  /** The screen that the page links to; null if the screen needs more than a path. */
   readonly screen: string | null;
   readonly title: string;
-  /** Its first paragraph, in plain words. */
+  /** Its first paragraph, as plain text. */
   readonly summary: string;
-  /** Everything below the title, as markup. */
+  /** All content below the title, as markup. */
   readonly body: string;
-  /** Everything it says, without markup, for the search. */
+  /** Its whole content without markup, for the search. */
   readonly text: string;
 }

@@ -1,4 +1,7 @@
-/** What the help site runs: takes colours and reader from the portal around it, and nobody else; without it every page still reads. */
+/**
+ * Returns the script of the help site. It accepts theme and audience from the surrounding portal only. Every page also
+ * works without it.
+ */
 export const helpScript = (portals: readonly string[]): string => `'use strict';
 (() => {
   const PORTALS = ${JSON.stringify(portals)};

@@ -13,9 +13,9 @@ import {
 import { helpScript } from './help-script.ts';
 import { HELP_STYLE } from './help-style.ts';
 
-/** Where the help site stands and who may show it in a frame. */
+/** The address of the help site, and the portals that may frame it. */
 export interface HelpSiteOptions extends HelpBook {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly base: string;
   /** Origins of the portals. */
   readonly portals: readonly string[];
@@ -37,7 +37,7 @@ const headersOf = (portals: readonly string[]): Readonly<Record<string, string>>
 
 const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2';
 
-/** The portal's own type. */
+/** The typeface of the portal. */
 const font = (): Buffer => readFileSync(fileURLToPath(import.meta.resolve(FONT)));
 
 const LONGEST_SEARCH = 100;
@@ -79,7 +79,10 @@ const send = (
   response.end(withBody ? body : undefined);
 };
 
-/** The help site of the demo world, which documents this portal: read only, framed by the portals alone, under its own Host names (SECURITY.md T10). */
+/**
+ * Creates the help site of the demo, which documents this portal. It is read-only, can be framed by the portals only, and
+ * accepts only its own Host names (SECURITY.md T10).
+ */
 export const createHelpSite = (options: HelpSiteOptions): Server => {
   const { host, port } = new URL(options.base);
   const hosts = [host, `127.0.0.1:${port}`];

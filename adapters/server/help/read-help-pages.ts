@@ -26,7 +26,7 @@ const anchorOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Headings can be pointed at, and wide tables scroll by themselves. */
+/** Gives headings an anchor and makes wide tables scroll on their own. */
 const dressed = (markup: string): string =>
   markup
     .replaceAll(
@@ -48,7 +48,7 @@ const headOf = (file: string, lines: readonly string[]): ReadonlyMap<string, str
 const listed = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/,\s*/).filter((one) => one !== '');
 
-/** Reads one page: a head of `name: value`, a line of dashes, then Markdown that begins with its title and what it is about. */
+/** Parses one page: a head of `name: value` lines, a line of dashes, then Markdown that starts with the title and a summary. */
 export const readHelpPage = (file: string, source: string): HelpPage => {
   const [head = '', ...rest] = source.split(/^---$/m);
   const facts = headOf(file, head.trim().split('\n'));
@@ -66,7 +66,7 @@ export const readHelpPage = (file: string, source: string): HelpPage => {
   return { paths, audiences, order, screen, title, summary, body, text: plain(body) };
 };
 
-/** All pages below a folder in the order of their contents; a fault in one is told with its name. */
+/** Returns all pages below a folder in the order of the table of contents. An error names the faulty page. */
 export const readHelpPages = (folder: string): readonly HelpPage[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -11,16 +11,16 @@ import { trimAudit, trimmedBefore } from '../sql/audit/trim-audit.ts';
 
 const EVERY_MS = 10 * 60000;
 
-/** What the sweep is plugged into. */
+/** The dependencies of the sweep. */
 export interface SweepPorts {
   readonly database: Pick<Database, 'kysely' | 'engine'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** For how many days the audit log is kept, and the keys it is chained with. */
+  /** Number of days for which the audit log is retained, and the keys of its hash chain. */
   readonly record: { readonly keepDays: number | null; readonly keys: AuditKeys };
 }
 
-/** Lets lines of the audit log go that were kept long enough; one that is not as it was written is told and stays. */
+/** Deletes audit log lines that are older than the retention period. A line that was altered is reported and remains. */
 const trimAuditLog = async ({ database, clock, log, record }: SweepPorts): Promise<void> => {
   const { keepDays, keys } = record;
   if (keepDays === null) return;
@@ -31,7 +31,11 @@ const trimAuditLog = async ({ database, clock, log, record }: SweepPorts): Promi
     log.error('record not trimmed', { line: broken.upTo + 1, problem: broken.reason });
 };
 
-/** Removes dead rows every ten minutes, never during a start, tells what was held back long enough, trims the audit log, and frees the room of dead rows, counts grown tables and shortens the log for the engine that does none of it by itself; answers how to stop it. */
+/**
+ * Runs the housekeeping every ten minutes, never during a start: removes dead rows, discloses withheld signals whose
+ * period has ended, and trims the audit log. On the embedded engine it also vacuums, analyzes grown tables and shortens
+ * the log. Returns a function that stops it.
+ */
 export const sweepRegularly = (ports: SweepPorts): (() => void) => {
   const { database, clock, log } = ports;
   const tidy = async (): Promise<void> => {

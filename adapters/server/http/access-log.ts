@@ -14,7 +14,11 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
   }
 };
 
-/** One line of JSON per answer; query strings are dropped but for the client's stamps, mailed links are named and not shown, headers and bodies never appear, but for the trace of a trusted proxy (SECURITY.md §2.12, T11). */
+/**
+ * Writes one line of JSON per response. Query strings are dropped except for the client's stamps, and mailed links are
+ * replaced by a placeholder. Headers and bodies never appear, except the trace of a trusted proxy (SECURITY.md §2.12,
+ * T11).
+ */
 export const installAccessLog = (app: FastifyInstance, options: HttpOptions): void => {
   const { log, proxies, variant } = options;
   onceAnswered(app, (request, reply) => {

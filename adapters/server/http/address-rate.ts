@@ -5,16 +5,19 @@ interface Count {
   readonly times: number;
 }
 
-/** How often one address may come within a window, and how many addresses are remembered at most. */
+/** Number of requests of one address within a time window, and the maximum number of addresses remembered. */
 export interface RateOptions {
   readonly times: number;
   readonly perMs: number;
   readonly addresses: number;
-  /** Milliseconds that only ever grow. */
+  /** Monotonic time in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Counts callers of an expensive trifle in memory: for what guards no secret, where a write to the database would cost more than it saves. */
+/**
+ * Counts requests per address in memory. It limits requests that are expensive but protect no secret, for which a write to
+ * the database would cost more than it saves.
+ */
 export class AddressRate {
   readonly #options: RateOptions;
   readonly #now: () => number;
@@ -25,7 +28,7 @@ export class AddressRate {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** 0 when the caller may go on, else the seconds to wait. */
+  /** Returns 0 if the caller may continue, otherwise the seconds to wait. */
   take(address: string): number {
     const { times, perMs, addresses } = this.#options;
     const now = this.#now();
@@ -34,7 +37,7 @@ export class AddressRate {
     const count =
       known !== undefined && now - known.since < perMs ? known : { since: now, times: 0 };
     if (count.times >= times) return Math.ceil((count.since + perMs - now) / 1000);
-    // Deleted first, so that the oldest is the one that was quiet longest.
+    // Deleted first, so that the first entry is the address that has been inactive longest.
     this.#counts.delete(key);
     this.#counts.set(key, { since: count.since, times: count.times + 1 });
     const oldest = this.#counts.keys().next();

@@ -40,13 +40,13 @@ const isDocument = (value: unknown): value is Document | DocumentInParts =>
 const isStream = (value: unknown): value is LiveStream =>
   typeof value === 'object' && value !== null && 'begin' in value;
 
-/** A file is what its use case made; anything else is our fault. */
+/** The use case must return a document. Any other value is a fault of the server. */
 const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInParts => {
   if (isDocument(value)) return value;
   throw new Error(`${endpoint.operationId} answered no file`);
 };
 
-/** A stream likewise. */
+/** The same applies to a stream. */
 const streamOf = (endpoint: Endpoint, value: unknown): LiveStream => {
   if (isStream(value)) return value;
   throw new Error(`${endpoint.operationId} answered no stream`);
@@ -61,10 +61,10 @@ const turnAway = async (
   return sendProblem(request, reply, answer);
 };
 
-/** Bytes of the few bodies that may be large. */
+/** Maximum bytes of the few request bodies that may be large. */
 const ROOMY_BODY = 1000000;
 
-/** Registers the operations of the wire table on one listener and remembers which it has seen. */
+/** Registers the operations of the wire table on one listener and remembers which it has registered. */
 export class ApiRoutes {
   readonly #app: FastifyInstance;
   readonly #options: HttpOptions;
@@ -84,32 +84,32 @@ export class ApiRoutes {
     });
   }
 
-  /** What is lost here is a minute of a session's idle time; the answer is out already. */
+  /** The response has already been sent. A failure here loses at most a minute of a session's idle time. */
   #noteActivity(requestId: string, activity: Activity): void {
     this.#authenticator.noteActivity(activity).catch((cause: unknown) => {
       this.#options.log.error('activity not noted', { requestId, problem: String(cause) });
     });
   }
 
-  /** Answers an operation by a use case that takes its decoded fields; one that does not fit the endpoint does not compile. */
+  /** Serves an operation with a use case that takes its decoded fields. A use case that does not fit the operation does not compile. */
   serve<O extends Operation>(route: Route<O>, useCase: UseCase<O>): void {
     const endpoint = endpointOf(route);
-    // The types above say what `identify` and `readInput` make of the same declaration.
+    // The generic types ensure that `identify` and `readInput` produce the input that this use case expects.
     this.#register(endpoint, this.#identify(endpoint), useCase as unknown as AnyUseCase);
   }
 
-  /** Answers each operation of a slice by the use case of its name. */
+  /** Serves each operation of a slice with the use case of the same name. */
   serveAll<A extends Api>(routes: Routes<A>, useCases: UseCases<A>): void {
     for (const route of Object.values<Route>(routes))
       this.serve(route, useCases[route.operationId] as UseCase<Operation>);
   }
 
-  /** Operations of the table nobody serves; the server does not start while there is one (SECURITY.md T3). */
+  /** Returns the operations of the table that are not served. The server does not start while there is one (SECURITY.md T3). */
   missing(endpoints: readonly Endpoint[]): readonly string[] {
     return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
   }
 
-  /** A policy that asks for a session is checked here, before anything of the request is decoded. */
+  /** Returns the check of the caller that the access policy requires. It runs before any part of the request is decoded. */
   #identify(endpoint: Endpoint): Identify {
     const { access } = endpoint;
     if (access.kind === 'open' || access.kind === 'cookie')
@@ -131,7 +131,7 @@ export class ApiRoutes {
   #register(endpoint: Endpoint, identify: Identify, useCase: AnyUseCase): void {
     this.#served.add(endpoint.operationId);
     const caching = apiCaching(endpoint.operationId);
-    // Which kind of 401 it is, the authentication alone says; the session may have gone on under another id meanwhile.
+    // Only the authentication can tell which kind of 401 applies, because the session may have continued under another id in the meantime.
     const refused = async (request: FastifyRequest, refusal: Refusal): Promise<RefusalAnswer> => {
       const again = refusal.kind === 'sessionOver' ? await identify(request) : null;
       return again === null || again.ok ? refusalAnswer(refusal) : again.error.answer;
@@ -147,7 +147,7 @@ export class ApiRoutes {
       if (endpoint.stream === true) return sendStream(reply, streamOf(endpoint, value));
       return sendJson(request, reply, { body: encodeReply(endpoint, value), caching });
     };
-    // Those of a step or a recovery are answered although their session went on under another id.
+    // A repeat of a sign-in step or a recovery is answered even if the session has continued under another id.
     const outlives = endpoint.repeatable === 'kept';
     const repeats = outlives || endpoint.repeatable === 'byKey';
     const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller => {
@@ -156,7 +156,7 @@ export class ApiRoutes {
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
-      // A step that was answered before is not due any more, and may have ended the very token it comes with again.
+      // The session may be gone because an earlier delivery of the same step already succeeded and ended the token of this one.
       if (!who.ok && !outlives) return turnAway(request, reply, who.error);
       const input = readInput(endpoint, request, this.#options);
       if (!input.ok)
@@ -168,7 +168,7 @@ export class ApiRoutes {
         who.ok ? who.value : callerOf(request, this.#options),
         input.value,
       );
-      // Read whole before anything is answered, or whoever sends it hears nothing but a broken line.
+      // Reads the whole upload before responding, because otherwise the client would see only a broken connection.
       const upload =
         who.ok && endpoint.file === 'upload'
           ? await readUpload(request, endpoint.fileBytes)
@@ -181,7 +181,7 @@ export class ApiRoutes {
         upload.value === null ? input.value : { ...input.value, document: upload.value };
       const result = await useCase(caller, given);
       if (result.ok) return send(request, reply, withCookies(result.value));
-      // The first delivery may have taken effect while this one ran.
+      // The first delivery may have succeeded while this one was running.
       const meanwhile = await this.#authenticator.repeat(caller);
       if (meanwhile !== null) return send(request, reply, meanwhile);
       return sendProblem(request, reply, await refused(request, result.error));
@@ -196,7 +196,7 @@ export class ApiRoutes {
         ...(endpoint.byMachines && { givesPair: false as const }),
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },
-      // Cookies and their pair are of browsers; a receiver brings its key.
+      // Only browsers have cookies and the XSRF pair; a receiver authenticates with its key.
       ...(endpoint.method !== 'GET' &&
         endpoint.access.kind !== 'receiver' && { onRequest: this.#guard }),
       ...(endpoint.roomy === true && { bodyLimit: ROOMY_BODY }),

@@ -4,7 +4,7 @@ import { BrowserPair } from './browser-pair.ts';
 import { cookieNames } from './cookie-names.ts';
 import { secureCookies, type HttpOptions } from './http-options.ts';
 
-/** Writes what a use case wants done to the browser's cookies; the only writer of session cookies (SECURITY.md §2.2, §2.3). */
+/** Applies a use case's changes to the browser's cookies. This is the only code that writes session cookies (SECURITY.md §2.2, §2.3). */
 export const applyCookies = (
   reply: FastifyReply,
   effects: CookieEffects,

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A document comes up here; slow lines get more time. */
+    /** The route receives a document. Slow connections get more time. */
     takesDocument?: true;
   }
 }
 
-/** How long a request may take to arrive, in milliseconds; the listener's own limit is above both. */
+/** Time limits for a request to arrive completely, in milliseconds. The listener's own limit is above both. */
 export const ARRIVAL = { ordinary: 30000, document: 120000 } as const;
 
-/** Ends connections whose request does not arrive in time, so that nobody holds one open with a slow body. */
+/** Destroys connections whose request does not arrive in time, so that no client holds one open with a slow body. */
 export const installBodyDeadline = (
   app: FastifyInstance,
   limits: Readonly<Record<keyof typeof ARRIVAL, number>> = ARRIVAL,

@@ -5,7 +5,7 @@ import { secureCookies, type HttpOptions } from './http-options.ts';
 
 const ID = /^[\w-]{43}$/;
 
-/** The browser's own id and its XSRF token, which belong together (SECURITY.md §2.3). */
+/** The browser's id and its XSRF token, which belong together (SECURITY.md §2.3). */
 export class BrowserPair {
   readonly #options: HttpOptions;
   readonly #cookie: string;
@@ -18,28 +18,28 @@ export class BrowserPair {
     this.#attributes = `; Path=/${secure ? '; Secure' : ''}; SameSite=Lax`;
   }
 
-  /** The id this browser presents, null when it has none yet. */
+  /** Returns the id that this browser presents, or null if it has none yet. */
   idOf(request: FastifyRequest): string | null {
     const id = request.cookies[this.#cookie];
     return id !== undefined && ID.test(id) ? id : null;
   }
 
-  /** Whether cookie and id fit, so that nothing has to be set. */
+  /** Returns true if the token cookie matches the browser id, so that neither needs to be set. */
   isWhole(request: FastifyRequest): boolean {
     const id = this.idOf(request);
     return id !== null && this.#options.xsrf.fits(id, request.cookies[XSRF_COOKIE] ?? '');
   }
 
-  /** Whether the header repeats the cookie, and we made it for this browser. */
+  /** Returns true if the header repeats the cookie, and we issued that cookie to this browser. */
   proves(request: FastifyRequest): boolean {
     const header = request.headers[HEADERS.xsrf];
     return this.isWhole(request) && header === request.cookies[XSRF_COOKIE];
   }
 
-  /** Sets both; `browserId` null begins a new browser (first visit, login, logout). Answers the id. */
+  /** Sets both cookies and returns the id. A null `browserId` creates a new one (first visit, login, logout). */
   set(reply: FastifyReply, browserId: string | null): string {
     const id = browserId ?? this.#options.xsrf.browserId();
-    // Both are texts of ours that need no encoding; a pair set before in this answer goes.
+    // Neither value needs encoding. A pair set earlier in this response is replaced.
     reply
       .removeHeader('set-cookie')
       .header('set-cookie', [

@@ -4,7 +4,10 @@ import type { Endpoint } from './endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { bearerToken } from './find-session.ts';
 
-/** What a repeat of this very call is known by; null for an update without a key, which is checked by its revision alone. */
+/**
+ * Returns the identity by which a repeat of this call is recognized. Returns null for an update without a key, for which
+ * only the revision is checked.
+ */
 export const callOf = (
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -3,11 +3,11 @@ import type { Caller } from '#core/backend/caller.ts';
 import { cookieNames } from './cookie-names.ts';
 import { secureCookies, type HttpOptions } from './http-options.ts';
 
-/** Cookies hold our own 256-bit texts; anything else is treated as absent. */
+/** Our cookies contain 256-bit tokens. Any other value is treated as absent. */
 const ownSecret = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{16,128}$/.test(value) ? value : null;
 
-/** Who calls, as this server itself found out. */
+/** Returns the facts about the caller that this server determined itself. */
 export const callerOf = (request: FastifyRequest, options: HttpOptions): Caller => {
   const names = cookieNames(options.variant, secureCookies(options));
   return {
@@ -20,6 +20,6 @@ export const callerOf = (request: FastifyRequest, options: HttpOptions): Caller 
   };
 };
 
-/** The refresh secret of this variant. */
+/** Returns the refresh secret of this variant from the cookies. */
 export const refreshSecretOf = (request: FastifyRequest, options: HttpOptions): string | null =>
   ownSecret(request.cookies[cookieNames(options.variant, secureCookies(options)).refresh]);

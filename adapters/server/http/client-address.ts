@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** An IPv4 address that came by IPv6 as it is written otherwise. */
+/** Returns an IPv4 address in its usual form if it was mapped to IPv6. */
 export const plainAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;
 };
 
-/** Whether an address is a proxy whose forwarding header counts. */
+/** Returns true if an address is a proxy whose forwarding header is trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** The proxies of the setting; empty = nobody's header counts. */
+/** Builds the check from the setting. An empty list trusts no header. */
 export const proxyList = (entries: readonly string[]): TrustedProxies => {
   if (entries.length === 0) return () => false;
   const list = new BlockList();
@@ -26,8 +26,8 @@ export const proxyList = (entries: readonly string[]): TrustedProxies => {
 };
 
 /**
- * The socket's peer, unless that is a trusted proxy; then the right-most hop of `X-Forwarded-For` that is not one
- * (SECURITY.md §2.4). A hop that is no address ends the walk: what stands left of it was written by a stranger.
+ * Returns the socket's peer. If that is a trusted proxy, returns the right-most hop of `X-Forwarded-For` that is not one
+ * (SECURITY.md §2.4). A hop that is not an address ends the search, because everything to its left may be forged.
  */
 export const clientAddress = (
   peer: string,

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<number, string>> = {
   503: 'The service is busy. Please try again in a moment.',
 };
 
-/** An answer to whoever has not said enough to be answered by a route; the connection ends with it. */
+/** Writes a response to a client whose request is too incomplete for a route. The connection then ends. */
 const plainAnswer = (
   headers: Readonly<Record<string, string>>,
   status: number,
@@ -35,7 +35,10 @@ const plainAnswer = (
   return `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`;
 };
 
-/** What a connection is told whose request never became one: late, too long or no HTTP. The same headers as any other answer; then it is cut. */
+/**
+ * Responds on a connection whose input never became a request: late, too long or not HTTP. It sends the usual headers and
+ * closes the connection.
+ */
 export const answerClientError =
   (headers: Readonly<Record<string, string>>, log: Log) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -47,7 +50,7 @@ export const answerClientError =
     socket.destroy(error);
   };
 
-/** What a connection is told whose request is still coming when the process stops (SECURITY.md §2.19). */
+/** Responds on a connection whose request is still arriving when the process stops (SECURITY.md §2.19). */
 export const refuseUnread =
   (headers: Readonly<Record<string, string>>, log: Log) =>
   (socket: Socket): void => {

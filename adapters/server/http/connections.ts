@@ -2,37 +2,40 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as endOfThisTurn, setTimeout as delay } from 'node:timers/promises';
 
-/** How a stop goes on, in milliseconds. */
+/** Timing of a stop, in milliseconds. */
 const STOPPING = {
-  /** For requests that are under way when the listeners close. */
+  /** Limit for requests that are still running when the listeners close. */
   patience: 8000,
-  /** A connection on which nobody says anything is kept so long: what was sent may still be on its way. */
+  /** How long an idle connection stays open, because a request may still be on its way. */
   linger: 300,
-  /** For the refusals of those who were not answered in time. */
+  /** Limit for sending refusals to requests that were not answered in time. */
   farewell: 400,
   look: 20,
 } as const;
 
-/** Turns of the event loop in which somebody new came, before the listeners close all the same. */
+/** Turns of the event loop with new connections, after which the listeners close anyway. */
 const MOST_TURNS = 1000;
 
-/** What is known of an open connection. */
+/** The state of an open connection. */
 interface Line {
-  /** What has been asked over it and is not answered yet. */
+  /** Requests on this connection without a complete response. */
   readonly asked: Set<ServerResponse>;
-  /** Bytes that had come when the last answer was out; if there are more, somebody is asking. */
+  /** Bytes read when the last response was complete. If more have arrived, another request is arriving. */
   read: number;
-  /** Since when nobody asks, in milliseconds of the process. */
+  /** Time since when the connection has been idle, in milliseconds of the process. */
   since: number;
-  /** Whether somebody ever asked over it without waiting for the answer before. */
+  /** True if the client has ever sent a request before the previous response was complete. */
   asksAhead: boolean;
   readonly refuse: RefuseUnread;
 }
 
-/** Says no to a connection whose request has not come as a whole. */
+/** Refuses a connection whose request has not arrived completely. */
 type RefuseUnread = (socket: Socket) => void;
 
-/** Settles once everything was read that had come: at the end of the next turn of the event loop, as this one may have read already. */
+/**
+ * Resolves when all data that has arrived is read. That is at the end of the next turn of the event loop, because this
+ * turn may have finished reading already.
+ */
 const readAll = async (): Promise<void> => {
   await endOfThisTurn();
   await endOfThisTurn();
@@ -50,12 +53,15 @@ export class Connections {
   #leaving = false;
   #refusing = false;
 
-  /** Whether the process is about to stop. */
+  /** True if the process is about to stop. */
   get leaving(): boolean {
     return this.#leaving;
   }
 
-  /** Takes a listener in. One without `refuse` is no Fastify listener: its last answers are told apart here, and what is not answered in time is cut. */
+  /**
+   * Adds a listener. Without `refuse` it is not a Fastify listener: this class then closes its connections itself, and
+   * requests that are not answered in time are cut.
+   */
   watch(server: Server, refuse?: RefuseUnread): void {
     this.#servers.add(server);
     server.on('connection', (socket: Socket) => {
@@ -83,30 +89,30 @@ export class Connections {
     });
   }
 
-  /** How a request is refused if its answer does not begin in time. */
+  /** Sets how a request is refused if its response does not start in time. */
   refuseBy(response: ServerResponse, refuse: () => void): void {
     this.#refusals.set(response, refuse);
   }
 
-  /** From now on answers end their connections, so that nobody keeps one for later. */
+  /** From now on responses end their connections, so that none stays open for later requests. */
   leave(): void {
     this.#leaving = true;
   }
 
-  /** Whether the answer that is about to leave is the last one of its connection; what was sent behind it, is read first. */
+  /** Returns true if this response is the last one of its connection. Requests that were sent after it are read first. */
   async isLast(socket: Socket, response: ServerResponse): Promise<boolean> {
     if (!this.#leaving) return false;
     await readAll();
     const line = this.#lines.get(socket);
-    // Who asks ahead may have sent more that is still on its way; all others wait for this answer.
+    // A client that pipelines may have more requests on their way. All other clients wait for this response.
     if (line?.asksAhead === true && line.asked.size <= 1 && !this.#refusing)
       await delay(STOPPING.linger);
     const asked = [...(line?.asked ?? [])];
-    // Behind an answer that waits for its turn more may come, until nothing is taken any more.
+    // More responses may follow a queued one, until the server refuses all requests.
     return asked.length <= 1 || (this.#refusing && asked.at(-1) === response);
   }
 
-  /** Closes the listeners once everybody who waits at one has been let in: the system hands them over one a turn. */
+  /** Closes the listeners when all pending connections are accepted. The system delivers them one per turn of the event loop. */
   async stopAccepting(): Promise<void> {
     let quiet = 0;
     for (let turns = 0; quiet < 2 && turns < MOST_TURNS; turns += 1) {
@@ -118,7 +124,7 @@ export class Connections {
     for (const server of this.#servers) NetServer.prototype.close.call(server);
   }
 
-  /** Lets what is under way end, then refuses the rest; false when anything had to be refused or cut. */
+  /** Lets running requests finish, then refuses the rest. Returns false if any request was refused or cut. */
   async end({
     patience,
     linger,

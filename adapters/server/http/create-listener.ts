@@ -13,7 +13,7 @@ import { requestIdOf } from './request-id.ts';
 import { UNREADABLE } from './refusal-answer.rule.ts';
 import { baseHeaders, installBaseHeaders } from './security-headers.ts';
 
-/** Largest body of any request but an upload, in bytes; beyond it 413 (SECURITY.md §2.17). */
+/** Largest body of any request except an upload, in bytes. Larger ones get 413 (SECURITY.md §2.17). */
 export const BODY_LIMIT = 64 * 1024;
 
 const acceptJsonOnly = (app: FastifyInstance): void => {
@@ -22,7 +22,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
-    // A write without a body may still name the type.
+    // A write without a body may still have a content type.
     (request, body, done) => {
       if (body === '') done(null, undefined);
       else if (isTooDeep(body)) done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
@@ -31,7 +31,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   );
 };
 
-/** One Fastify instance for one variant, with everything that holds for all of its routes and none of the routes. */
+/** Creates a Fastify instance for one variant, with everything common to its routes but without the routes. */
 export const createListener = async (
   options: HttpOptions,
   isOverload: IsOverload,
@@ -42,17 +42,17 @@ export const createListener = async (
     requestTimeout: ARRIVAL.document + 10000,
     keepAliveTimeout: 65000,
     connectionTimeout: 120000,
-    // Node looks for late headers only at intervals, by itself every 30 s.
+    // Node checks for late headers at intervals only, by default every 30 s.
     http: { headersTimeout: 15000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     requestIdHeader: false,
     genReqId: (raw) => requestIdOf(raw, options.proxies),
-    // By then every connection was answered and has ended (`Connections`).
+    // By then `Connections` has answered and ended every connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: false,
     clientErrorHandler: answerClientError(baseHeaders(options.production), options.log),
-    // An address that cannot be decoded never reaches a hook or a route.
+    // A request whose address cannot be decoded reaches no hook and no route.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(baseHeaders(options.production));
       void sendProblem(request, reply, UNREADABLE);

@@ -2,7 +2,10 @@ import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { holdsPlainText } from './holds-plain-text.rule.ts';
 
-/** What the client says about itself with every request (spec §7.1); logged, never used to decide (SECURITY.md T11). */
+/**
+ * Values that the client sends about itself with every request (spec §7.1). They are logged and never used for decisions
+ * (SECURITY.md T11).
+ */
 export const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'] as const;
 
 const fieldOf = (issue: $ZodIssue): string => {
@@ -17,7 +20,7 @@ const wrongWith = (issue: $ZodIssue): string =>
     ? `must be at most ${String(issue.maximum)} characters long.`
     : issue.message;
 
-/** Of several forms none of which fits, the last is the one to speak of: it asks for least. */
+/** If none of several forms fits, the message refers to the last, because it requires the least. */
 const innermost = (issue: $ZodIssue): $ZodIssue => {
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
   return inner === undefined
@@ -25,7 +28,7 @@ const innermost = (issue: $ZodIssue): $ZodIssue => {
     : innermost({ ...inner, path: [...issue.path, ...inner.path] });
 };
 
-/** Names the field and what is wrong with it, a length by its number; the value itself is never repeated. */
+/** Describes the faulty field and the problem, with the limit if it is a length. The value itself is never repeated. */
 const explainIssue = (outer: $ZodIssue | undefined): string => {
   if (outer === undefined) return 'The request could not be read.';
   const issue = innermost(outer);
@@ -34,7 +37,10 @@ const explainIssue = (outer: $ZodIssue | undefined): string => {
   return field === '' ? issue.message : `${field}: ${wrongWith(issue)}`;
 };
 
-/** Strictly by the wire schema: unknown fields are refused, nothing is coerced, text is plain text (SECURITY.md §2.10). */
+/**
+ * Decodes strictly by the wire schema. Unknown fields are refused, no value is coerced, and text must be plain text
+ * (SECURITY.md §2.10).
+ */
 export const decodeWith = (schema: $ZodType, value: unknown): Result<unknown, string> => {
   const parsed = safeParse(schema, value);
   if (!parsed.success) return err(explainIssue(parsed.error.issues[0]));
@@ -48,19 +54,19 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** An operation without a body takes none, or an empty object. */
+/** Decodes a body. An operation without a body accepts none, or an empty object. */
 export const decodeBody = (schema: $ZodType | null, body: unknown): Result<unknown, string> => {
   if (schema !== null) return decodeWith(schema, body);
   return isEmpty(body) ? ok(null) : err('This operation takes no body.');
 };
 
-/** The operation's own parameters beside the stamps and the site group the request names (SECURITY.md T8). */
+/** The operation's own parameters, without the stamps, and the site group that the request names (SECURITY.md T8). */
 export interface DecodedQuery {
   readonly query: unknown;
   readonly siteGroupNum: number | null;
 }
 
-/** Repeated parameters are refused like unknown ones. */
+/** Decodes the query parameters. Repeated parameters are refused like unknown ones. */
 export const decodeQuery = (
   schema: $ZodType | null,
   parameters: Readonly<Record<string, unknown>>,

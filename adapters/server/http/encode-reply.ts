@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import type { Endpoint } from './endpoint.ts';
 
-/** The answer as its schema allows it: fields the schema does not know stay here, a value it refuses is our fault and becomes a 500. */
+/** Encodes a response by its schema. Unknown fields are removed. A value that does not match is a fault of the server and causes a 500. */
 export const encodeReply = (endpoint: Endpoint, value: unknown): string => {
   const parsed = safeParse(endpoint.output, value);
   if (!parsed.success) {

@@ -5,16 +5,16 @@ import { fieldsOf, shapeOf } from '#adapters/wire/fields-of.ts';
 import type { Method, Route } from '#adapters/wire/routes-of.ts';
 import { textSchema } from './text-schema.ts';
 
-/** An operation as the server reads and answers it over HTTP. */
+/** An operation with its HTTP details, as the server serves it. */
 export interface Endpoint extends Operation {
   readonly operationId: string;
   readonly method: Method;
   readonly path: string;
-  /** The `{name}` segments of the path, as text; null where it has none. */
+  /** The `{name}` segments of the path, as text; null if it has none. */
   readonly params: $ZodType | null;
   readonly query: $ZodType | null;
   readonly body: $ZodType | null;
-  /** 4xx and 5xx statuses this operation can answer besides 400, 401, 403 and 429. */
+  /** 4xx and 5xx statuses that this operation can return in addition to 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }
 
@@ -28,7 +28,10 @@ const STATUSES: Readonly<Record<RefusalName, number>> = {
   busy: 503,
 };
 
-/** Some fields of an input as a schema of their own; the whole input stays as it is, and what checks fields together stays with the body. */
+/**
+ * Builds a schema from some fields of an input. If these are all fields, the schema stays as it is. Checks across fields
+ * belong to the body.
+ */
 const part = (operation: Operation, names: readonly string[]): $ZodType | null => {
   const shape = shapeOf(operation.input);
   const picked = Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name)));
@@ -51,7 +54,7 @@ const textPart = (operation: Operation, names: readonly string[]): $ZodType | nu
   );
 };
 
-/** Derives the schemas of path, query and body from the one input of the operation. */
+/** Derives the schemas of path, query and body from the single input of the operation. */
 export const endpointOf = (route: Route): Endpoint => {
   const { operation, operationId, method, path } = route;
   const fields = fieldsOf(route);

@@ -13,29 +13,29 @@ const WORDS: Readonly<Record<number, string>> = {
   415: 'Only application/json is accepted.',
 };
 
-/** Something the back end says about itself when it has too much to do, e.g. a full queue in front of the database. */
+/** The overload that the back end reports, for example a full queue in front of the database. */
 export interface Overload {
   readonly retryAfterSeconds: number;
-  /** Why it may write nothing now; absent: it has too much to do. */
+  /** The reason why the server may not write now; absent if it is only too busy. */
   readonly unfit?: Unfit;
 }
 
-/** Which thrown things mean "too busy" and not "broken"; the composition knows the adapters that throw them. */
+/** Returns the overload if the error means "too busy" rather than "broken". The composition knows which adapters throw such errors. */
 export type IsOverload = (error: unknown) => Overload | null;
 
-/** Anything can be thrown, so the code is asked for with care. */
+/** Any value can be thrown, so `code` may be missing. */
 const isFastifys = ({ code }: Partial<FastifyError>): boolean => code?.startsWith('FST_') ?? false;
 
 const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer => {
   const overload = isOverload(error);
   if (overload !== null) return refusalAnswer({ kind: 'busy', ...overload });
   const status = error.statusCode ?? 500;
-  // Only what the HTTP layer itself found wrong with the request is told; everything else is our fault and stays in the log.
+  // The client sees only faults that the HTTP layer found in the request. All other errors are faults of the server and are only logged.
   const text = isFastifys(error) ? WORDS[status] : undefined;
   return text === undefined ? FAULT : answer(status, text);
 };
 
-/** The last word about anything thrown: logged in full, answered in one generic sentence. */
+/** Handles every uncaught error: logs it in full and responds with one generic sentence. */
 export const installErrorHandler = (
   app: FastifyInstance,
   log: Log,

@@ -17,42 +17,45 @@ import {
   type RefusalAnswer,
 } from './refusal-answer.rule.ts';
 
-/** The edge's questions to the back end, asked at every request that needs a session (SECURITY.md §2.1). */
+/** Calls to the back end for requests that need a session (SECURITY.md §2.1). */
 export interface Authenticator {
-  /** `background` calls do not keep the session awake. */
+  /** Finds the session of a token. `background` calls do not extend the session. */
   authenticate(caller: Caller, token: string | null, background: boolean): Promise<Authentication>;
   authorize(
     session: ActiveSession,
     endpoint: Pick<Endpoint, 'access' | 'method' | 'impersonation'>,
   ): 'allow' | Refusal;
-  /** The receiver a key belongs to; null for a key nobody has. */
+  /** Returns the receiver that a key belongs to, or null for an unknown key. */
   receiver(token: string): Promise<KeyHolder | null>;
-  /** A refused authorisation leaves a line in the audit log (SECURITY.md §2.11). */
+  /** Writes a refused authorization to the audit log (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
-  /** The answer a call of this browser got before, where repeats are answered alike; null for a new one. */
+  /** Returns the response to an earlier delivery of the same call, if its operation repeats responses. Returns null for a new call. */
   repeat(caller: Caller): Promise<WithCookies<object> | null>;
-  /** Keeps sessions awake; asked once the answer is out. */
+  /** Extends sessions. Called after the response has been sent. */
   noteActivity(activity: Activity): Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is noted once the answer is out; null when there is nothing. */
+    /** Session activity to record after the response has been sent; null if there is none. */
     activity: Activity | null;
   }
 }
 
-/** Why nobody gets in here, and the line it leaves in the audit log once it is the answer. */
+/** The refusal of a caller, and the function that writes it to the audit log if the refusal is sent. */
 export interface TurnedAway {
   readonly answer: RefusalAnswer;
   readonly record?: () => Promise<void>;
 }
 
-/** The token of an `Authorization: Bearer` header, null when there is none of that form. */
+/** Returns the token of an `Authorization: Bearer` header, or null if the header has another form. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,256})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** The live session behind the bearer token, if its stage, application and rights fit the policy; looked up anew each time. */
+/**
+ * Returns the live session of the bearer token if its stage, application and rights satisfy the policy. Reads it from the
+ * database each time.
+ */
 export const findSession = async (
   request: FastifyRequest,
   caller: Caller,
@@ -60,7 +63,7 @@ export const findSession = async (
   authenticator: Authenticator,
 ): Promise<Result<ActiveSession, TurnedAway>> => {
   const token = bearerToken(request.headers.authorization);
-  // A stream opens by itself, again and again: it keeps nobody awake.
+  // A stream reopens automatically, so it does not extend the session.
   const background = endpoint.stream === true || request.headers[HEADERS.background] === '1';
   const found = await authenticator.authenticate(caller, token, background);
   switch (found.kind) {
@@ -84,7 +87,7 @@ export const findSession = async (
   }
 };
 
-/** The receiver whose key came with the request, if it is good for this; a person's token is none (SECURITY.md §2.1, §2.17). */
+/** Returns the receiver of the request's key if it has one of these purposes. A user's token is not accepted (SECURITY.md §2.1, §2.17). */
 export const findReceiver = async (
   request: FastifyRequest,
   purposes: readonly ReceiverPurpose[],

@@ -4,13 +4,16 @@ import { isOwnSite } from './is-own-origin.rule.ts';
 import { sendProblem } from './problem-answer.ts';
 import { FOREIGN_SITE, XSRF_REFUSED } from './refusal-answer.rule.ts';
 
-/** A header that may stand only once; repeated ones count as foreign words, not as absent. */
+/** Returns a header that may occur only once. Repeated headers are joined, so that they count as a foreign value and not as absent. */
 export const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : (value ?? null);
 };
 
-/** Stands before the body of every write is read: own site first, then the XSRF pair; a refused write has done nothing (SECURITY.md §2.3). */
+/**
+ * Guards every write before its body is read: first the own site, then the XSRF pair. A refused write has changed nothing
+ * (SECURITY.md §2.3).
+ */
 export const guardWrite =
   (pair: BrowserPair) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

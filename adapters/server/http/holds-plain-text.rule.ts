@@ -1,4 +1,4 @@
-/** Whether all text in a decoded value can be stored and read back as it is: no NUL, no half of a character. */
+/** Returns true if all text in a decoded value can be stored and read back unchanged: no NUL and no unpaired surrogate. */
 export const holdsPlainText = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && !/\p{Cs}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

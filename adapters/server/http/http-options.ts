@@ -4,19 +4,22 @@ import type { Connections } from './connections.ts';
 import type { Log } from './log.ts';
 import type { XsrfSigner } from './xsrf-signer.ts';
 
-/** What every route of one listener needs to know about where it stands. */
+/** The environment of a listener that all its routes need. */
 export interface HttpOptions {
   readonly variant: Variant;
-  /** Where people reach this variant, without trailing slash; decides about `Secure` cookies and own origins. */
+  /** Public address of this variant, without a trailing slash. It determines `Secure` cookies and own origins. */
   readonly publicUrl: string;
   readonly production: boolean;
   readonly proxies: TrustedProxies;
   readonly xsrf: XsrfSigner;
   readonly log: Log;
-  /** Those of the whole process. */
+  /** The connections of the whole process. */
   readonly connections: Connections;
 }
 
-/** Cookies drop `Secure` and the prefix only when the base address is http (which `readSettings` allows on loopback alone). */
+/**
+ * Returns true if cookies are `Secure`. They lose that attribute and the prefix only with an http base address, which
+ * `readSettings` allows on loopback only.
+ */
 export const secureCookies = (options: Pick<HttpOptions, 'publicUrl'>): boolean =>
   options.publicUrl.startsWith('https:');

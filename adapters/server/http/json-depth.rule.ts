@@ -1,9 +1,9 @@
-/** Lists and objects in one another that a body may have; the deepest of the API has seven. */
+/** Maximum nesting of lists and objects in a body. The deepest body of the API has seven levels. */
 export const JSON_DEPTH = 32;
 
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE, QUOTE, BACKSLASH] = [91, 93, 123, 125, 34, 92];
 
-/** Whether a JSON text goes deeper than it may, told before anything is made of it. */
+/** Returns true if a JSON text is nested too deeply. It checks the text before it is parsed. */
 export const isTooDeep = (text: string, most = JSON_DEPTH): boolean => {
   let depth = 0;
   let isText = false;

@@ -3,10 +3,13 @@ import type { Connections } from './connections.ts';
 import { sendProblem } from './problem-answer.ts';
 import { refusalAnswer } from './refusal-answer.rule.ts';
 
-/** Seconds after which another server, or this one started anew, can be asked. */
+/** Seconds after which another server, or this one after a restart, can respond. */
 const AGAIN_SECONDS = 2;
 
-/** While the process is about to stop, the last answer of each connection says so, and what cannot be answered in time is refused by the Problem of the contract (SECURITY.md §2.19). */
+/**
+ * While the process stops, marks the last response of each connection, and refuses requests that cannot be answered in
+ * time with a Problem of the API (SECURITY.md §2.19).
+ */
 export const installLastAnswers = (app: FastifyInstance, connections: Connections): void => {
   app.addHook('onRequest', (request, reply, done) => {
     connections.refuseBy(reply.raw, () => {
@@ -23,7 +26,7 @@ export const installLastAnswers = (app: FastifyInstance, connections: Connection
       done(null, payload);
       return;
     }
-    // An answer that is on its way is not refused as well.
+    // A response that is already being sent must not be refused as well.
     connections.refuseBy(reply.raw, () => undefined);
     connections
       .isLast(request.raw.socket, reply.raw)

@@ -1,7 +1,7 @@
-/** One event, one line. */
+/** Fields of a log line; each event is one line. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Where the server's lines go; standard output in the product, a list in tests. */
+/** The log of the server: standard output in production, a list in tests. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
@@ -25,7 +25,7 @@ const line = (level: string, event: string, fields: LogFields): string => {
   return JSON.stringify({ at: new Date().toISOString(), level, event, ...given });
 };
 
-/** Where lines wait for the end of the turn of the event loop they were written in, because each write costs more than its line. */
+/** Collects log lines until the end of the event loop's turn, because each write costs more than the line itself. */
 export class GatheredLines {
   readonly #write: (text: string) => void;
   #waiting = '';
@@ -34,13 +34,13 @@ export class GatheredLines {
     this.#write = write;
   }
 
-  /** Takes a line; it leaves after all that were taken before it. */
+  /** Adds a line after all previous ones. */
   readonly add = (line: string): void => {
     if (this.#waiting === '') setImmediate(this.flush);
     this.#waiting += `${line}\n`;
   };
 
-  /** Writes what waits at once: at an error, and when the process ends. */
+  /** Writes all collected lines immediately. Used after an error and when the process ends. */
   readonly flush = (): void => {
     const text = this.#waiting;
     this.#waiting = '';
@@ -48,14 +48,14 @@ export class GatheredLines {
   };
 }
 
-/** Lines of JSON: control characters arrive escaped, so a value can never begin a line of its own (SECURITY.md §2.17). */
+/** Creates a log of JSON lines. Control characters are escaped, so that a value can never start a new line (SECURITY.md §2.17). */
 export const lineLog = (lines: Pick<GatheredLines, 'add' | 'flush'>): Log => ({
   info: (event, fields = {}) => {
     lines.add(line('info', event, fields));
   },
   error: (event, fields = {}) => {
     lines.add(line('error', event, fields));
-    // Whatever is wrong may end the process before this turn does.
+    // The error may end the process before this turn of the event loop ends.
     lines.flush();
   },
 });

@@ -6,7 +6,10 @@ import { answer, NOT_FOUND, type RefusalAnswer } from './refusal-answer.rule.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Monitors accept anything, or do not say: they get the pages there are, and no page for an address that is none. */
+/**
+ * Returns true if the client wants a page. Monitoring programs accept any type or send no `Accept` header. They get
+ * existing pages, but no page for an unknown address.
+ */
 const wantsPage = (request: FastifyRequest, path: string): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const accept = request.headers.accept ?? '*/*';
@@ -20,7 +23,7 @@ const isOurs = (path: string): boolean =>
 const wrongMethod = (allowed: readonly string[]): RefusalAnswer =>
   answer(405, 'This address does not take this method.', null, { allow: allowed.join(', ') });
 
-/** What no route took: a known address with another method, a page of the application, or nothing. */
+/** Handles requests that match no route: a known path with another method, a page of the application, or an unknown address. */
 export const installNotFound = (
   app: FastifyInstance,
   shell: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,

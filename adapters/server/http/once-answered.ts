@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Hears of every answer once, when it is out: whoever takes a long one may leave before its end, which is no response to the framework. */
+/**
+ * Calls `hear` once per response, when it is complete or its client has disconnected. The framework's own hook does not
+ * fire when a client leaves a stream before its end.
+ */
 export const onceAnswered = (
   app: FastifyInstance,
   hear: (request: FastifyRequest, reply: FastifyReply) => void,

@@ -157,7 +157,7 @@ const components = (): Json => ({
   },
 });
 
-/** The API as OpenAPI 3.1, made of the same table that serves it, so the two cannot drift. */
+/** Builds the OpenAPI 3.1 document from the same table that serves the API, so that the two cannot diverge. */
 export const openApiDocument = (
   endpoints: readonly Endpoint[],
   redirects: readonly Redirect[],

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#adapters/wire/problem.ts';
 import type { RefusalAnswer } from './refusal-answer.rule.ts';
 
-/** Sends a refusal: words for a person, a code for a program, the id to quote to support; no stack, SQL or path (SECURITY.md §2.17). */
+/**
+ * Sends a refusal: a message for people, a code for programs, and an id to quote to support. It contains no stack, SQL or
+ * path (SECURITY.md §2.17).
+ */
 export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,20 +13,20 @@ const KEY_SHAPE = /^[\w-]{8,64}$/;
 const invalid = (message: string): Result<never, Refusal> =>
   err({ kind: 'invalid', message, code: PROBLEM_CODES.invalid });
 
-/** What the fields mean together, where the operation says so. */
+/** Applies the operation's codec, if it has one, to the decoded fields. */
 const meant = ({ codec }: Endpoint, fields: object): object => {
   const read = codec?.read as ((given: object) => object) | undefined;
   return read?.(fields) ?? fields;
 };
 
-/** Decodes path, query and body into one object, with the extras the endpoint declares; `InputOf` is its type. */
+/** Decodes path, query and body into one object, with the extras that the endpoint declares. Its type is `InputOf`. */
 export const readInput = (
   endpoint: Endpoint,
   request: FastifyRequest,
   options: HttpOptions,
 ): Result<object, Refusal> => {
   const params = endpoint.params === null ? ok({}) : decodeWith(endpoint.params, request.params);
-  // A number nobody could have is a thing nobody has.
+  // A path number out of range identifies nothing, so the response is 404.
   if (!params.ok) return err({ kind: 'notFound' });
   const query = decodeQuery(endpoint.query, request.query as Record<string, unknown>);
   if (!query.ok) return invalid(query.error);

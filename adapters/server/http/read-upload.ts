@@ -15,7 +15,7 @@ const tooLarge = (most: number) =>
   refusal(413, `The file must be at most ${String(most / 1024 / 1024)} MB.`);
 const NO_FORM = refusal(415, 'A document is sent as the one part of a form.');
 
-/** What a form adds around its file. */
+/** Bytes that a form adds around its file. */
 const AROUND = 16 * 1024;
 const TOO_MANY: ReadonlySet<unknown> = new Set([
   'FST_PARTS_LIMIT',
@@ -23,13 +23,13 @@ const TOO_MANY: ReadonlySet<unknown> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
-/** How the reader of forms says that one is cut off or named another boundary; its errors have no code. */
+/** Messages of the multipart parser for a form that is truncated or names another boundary. These errors have no code. */
 const ENDS_EARLY = /unexpected end of multipart data|boundary not found/i;
 
-/** Bytes of an upload that says nothing else. */
+/** Default maximum bytes of an upload. */
 const DOCUMENT = LIMITS.documentBytes;
 
-/** Lets the routes of this scope take a form with one file; all others take JSON alone. */
+/** Lets the routes of this scope accept a form with one file. All other routes accept JSON only. */
 export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Promise<void> => {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -37,7 +37,10 @@ export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Prom
   });
 };
 
-/** Bytes that come in, in one piece from the start where their number is known: held in parts and then joined, a large file would be held twice. */
+/**
+ * Collects incoming bytes in one buffer, allocated in advance if the length is known. Joining separate chunks would hold a
+ * large file in memory twice.
+ */
 class Gathered {
   #room: Buffer;
   #length = 0;
@@ -77,7 +80,7 @@ const readParts = async (
   return found === null ? NOT_ONE : ok(found);
 };
 
-/** The one file of an upload, counted while it streams; what is longer than it may be is never kept (SECURITY.md §2.13). */
+/** Reads the one file of an upload and counts its bytes as they arrive. A file that is too long is discarded (SECURITY.md §2.13). */
 export const readUpload = async (
   request: FastifyRequest,
   most = DOCUMENT,

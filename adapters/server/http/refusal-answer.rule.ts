@@ -3,17 +3,17 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { waitText } from '#core/kernel/wait-text.rule.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 
-/** A refusal as HTTP says it. */
+/** A refusal in HTTP terms. */
 export interface RefusalAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly message: string;
   readonly code: string | null;
-  /** Said to whoever asks whether the server is ready. */
+  /** Set in the response to a readiness check. */
   readonly ready?: false;
 }
 
-/** Says no in HTTP; a code or headers only where a program needs them. */
+/** Builds a refusal. A code or headers are given only if a program needs them. */
 export const answer = (
   status: number,
   message: string,
@@ -35,7 +35,10 @@ const NOT_READY_TEXT: Readonly<Record<Unfit, string>> = {
 };
 const UNFIT_CODES: Readonly<Record<Unfit, string>> = { disk: 'diskFull', clock: 'clockOff' };
 
-/** The one place where a kind of refusal becomes a status, so that no route can word the same refusal differently (SECURITY.md §2.1, §2.4). */
+/**
+ * Maps each kind of refusal to a status. This is the only such place, so that all routes express a refusal identically
+ * (SECURITY.md §2.1, §2.4).
+ */
 export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   switch (refusal.kind) {
     case 'invalid':
@@ -97,25 +100,25 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   }
 };
 
-/** The access token is dead while the session lives: refresh and ask again (RFC 6750, SECURITY.md §2.1). */
+/** The access token has expired while the session is still valid. The client must refresh and repeat (RFC 6750, SECURITY.md §2.1). */
 export const TOKEN_DEAD = answer(401, 'The access token has expired.', null, {
   'www-authenticate': 'Bearer error="invalid_token"',
 });
 
-/** No session at all where one is needed. */
+/** The operation needs a session and there is none. */
 export const NO_SESSION = answer(401, 'Sign in first.', null, { 'www-authenticate': 'Bearer' });
 
-/** A key that belongs to no receiver, or to one that was revoked. */
+/** The key belongs to no receiver or to a revoked one. */
 export const NO_RECEIVER = answer(401, 'This key belongs to no receiver.', null, {
   'www-authenticate': 'Bearer realm="receivers"',
 });
 
-/** The key of a receiver that hands in something else. */
+/** The key belongs to a receiver with another purpose. */
 export const OTHER_PURPOSE = answer(403, 'This key was made for another purpose.', null, {
   'www-authenticate': 'Bearer realm="receivers", error="insufficient_scope"',
 });
 
-/** The XSRF pair of a write is missing or not ours; the client fetches a pair and asks again, once (gating README). */
+/** The XSRF pair of a write is missing or not ours. The client fetches a pair and repeats the request once (gating README). */
 export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
   [HEADERS.xsrfRefused]: 'true',
 });
@@ -123,7 +126,7 @@ export const XSRF_REFUSED = answer(403, 'The request could not be tied to this b
 /** A page of another site tried to write. */
 export const FOREIGN_SITE = answer(403, 'Requests from other sites are refused.');
 
-/** What came is no request this server can read. */
+/** The server cannot parse the request. */
 export const UNREADABLE = answer(400, 'The request could not be read.');
 
 export const NOT_FOUND = answer(404, 'There is nothing at this address.');

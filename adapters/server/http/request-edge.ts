@@ -6,12 +6,12 @@ import { sendProblem } from './problem-answer.ts';
 import { UNREADABLE } from './refusal-answer.rule.ts';
 import type { HttpOptions } from './http-options.ts';
 
-/** Who may reach a route: an API policy, or one of the few things that are no API (SECURITY.md T3). */
+/** Access to a route: an API policy, or one of the few kinds outside the API (SECURITY.md T3). */
 export type RoutePolicy =
   | Access
   | { readonly kind: 'page' | 'file' | 'report' | 'demo' | 'document' };
 
-/** What the edge found out about a request before any route sees it. */
+/** Facts about a request that are determined before any route handles it. */
 export interface Edge {
   readonly address: string;
   readonly browserId: string;
@@ -20,21 +20,21 @@ export interface Edge {
 declare module 'fastify' {
   interface FastifyRequest {
     edge: Edge;
-    /** Whose session came with it; null where none was asked for or found. */
+    /** Account of the request's session; null if none was required or found. */
     accountId: string | null;
   }
   interface FastifyContextConfig {
     policy?: RoutePolicy;
-    /** The operation of the wire table, for figures. */
+    /** The operation of the wire table, for metrics. */
     operation?: string;
-    /** An answer that goes on for as long as somebody listens. */
+    /** Set for a response that continues until the client disconnects. */
     goesOn?: true;
-    /** Absent: as the policy says. */
+    /** False if the response never sets the XSRF pair. If absent, the policy decides. */
     givesPair?: false;
   }
 }
 
-/** Policies whose answers give a browser its missing pair. */
+/** Policies whose responses give a browser its missing pair. */
 const SETS_PAIR: readonly RoutePolicy['kind'][] = [
   'open',
   'cookie',
@@ -44,7 +44,7 @@ const SETS_PAIR: readonly RoutePolicy['kind'][] = [
   'page',
 ];
 
-/** Refuses to build a route without a policy, and finds out who calls before the body is read. */
+/** Refuses to register a route without a policy, and determines the caller's address and browser id before the body is read. */
 export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): void => {
   const pair = new BrowserPair(options);
   app.decorateRequest('edge');
@@ -55,7 +55,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
     }
   });
   app.addHook('onRequest', async (request, reply) =>
-    // Whoever stands between may have checked the other one (RFC 9112 §3.2).
+    // With several Host headers, a proxy may have checked another one (RFC 9112 §3.2).
     request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
       .length > 1
       ? sendProblem(request, reply, UNREADABLE)
@@ -65,7 +65,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
     const forwarded = request.headers['x-forwarded-for'];
     const known = pair.idOf(request);
     const { givesPair, policy } = request.routeOptions.config;
-    // An unknown page path ends in a page as well, so it sets the pair too.
+    // An unknown page path also returns a page, so it sets the pair too.
     const sets = givesPair !== false && (policy === undefined || SETS_PAIR.includes(policy.kind));
     const browserId =
       sets && !pair.isWhole(request) ? pair.set(reply, known) : (known ?? options.xsrf.browserId());

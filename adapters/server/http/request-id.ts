@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { plainAddress, type TrustedProxies } from './client-address.ts';
 
-/** What a proxy may call a request: no space, quote or control character, and no more than a line has room for. */
+/** The form of a request id from a proxy: no space, quote or control character, and short enough for a log line. */
 const ID = /^[\w.:=+/-]{8,128}$/;
 
-/** W3C Trace Context, version 00: neither id is all zeros. */
+/** W3C Trace Context, version 00. Neither id may be all zeros. */
 const TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 const text = (
@@ -20,11 +20,14 @@ const text = (
   return form.exec(value);
 };
 
-/** `traceparent` as a trusted proxy sent it, for the log; null without a valid one. */
+/** Returns the `traceparent` of a trusted proxy for the log, or null if it has none that is valid. */
 export const traceOf = (request: IncomingMessage, trusts: TrustedProxies): string | null =>
   text(request, trusts, 'traceparent', TRACE)?.[0] ?? null;
 
-/** What a request is known by in the log, in its answer and in the audit log: the id of a trusted proxy, else its trace, else one of our own. What anybody else says counts for nothing (SECURITY.md §2.17). */
+/**
+ * Returns the id of a request in the log, the response and the audit log: the id of a trusted proxy, otherwise its trace
+ * id, otherwise a new one. Values from other senders are ignored (SECURITY.md §2.17).
+ */
 export const requestIdOf = (request: IncomingMessage, trusts: TrustedProxies): string =>
   text(request, trusts, HEADERS.requestId, ID)?.[0] ??
   text(request, trusts, 'traceparent', TRACE)?.[1] ??

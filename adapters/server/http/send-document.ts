@@ -13,7 +13,10 @@ const encoded = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A file as a download: never shown in a page of ours, never written down by the browser; one in parts goes out part by part, as fast as it is taken (SECURITY.md §2.13, RFC 6266). */
+/**
+ * Sends a file as a download. It is never displayed in our pages and never cached by the browser. A file in parts is sent
+ * part by part, as fast as the client reads (SECURITY.md §2.13, RFC 6266).
+ */
 export const sendDocument = (
   reply: FastifyReply,
   document: Document | DocumentInParts,

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
 
 /**
- * An answer that goes on: server-sent events, not compressed, kept by nobody and held back by no proxy. It ends when either
- * side ends it; its line in the log is written then.
+ * Sends a response that continues: server-sent events, not compressed, not cached, and not buffered by a proxy. Either
+ * side can end it. Its log line is written at the end.
  */
 export const sendStream = (reply: FastifyReply, stream: LiveStream): FastifyReply => {
   const body = new PassThrough();
@@ -29,7 +29,7 @@ export const sendStream = (reply: FastifyReply, stream: LiveStream): FastifyRepl
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // Its connection carries nothing else, and a server that stops waits for none.
+      // The connection carries no other request, so that a stopping server does not wait for one.
       connection: 'close',
     })
     .send(body);

@@ -9,17 +9,17 @@ import type { Variant } from '#core/session/user.schema.ts';
 import type { Given } from '#core/operations/gateway-of.ts';
 import type { Api, Operation } from '#core/operations/operation.ts';
 
-/** What the declaration adds to the fields. */
+/** Fields that an operation's declaration can add to its input. */
 interface Extras {
-  /** Made by the client for a create; null when it sent none (SECURITY.md §2.17). */
+  /** Created by the client for a create operation; null if it sent none (SECURITY.md §2.17). */
   readonly idempotencyKey: string | null;
   /** The one file of an upload. */
   readonly document: Document;
-  /** The active group the request names; not yet checked against the allowed ones. */
+  /** The active group that the request names, not yet checked against the allowed groups. */
   readonly siteGroupNum: number | null;
-  /** What a right code of a mailed report brought; null when none was sent. */
+  /** Token issued for a correct code of a mailed report; null if none was sent. */
   readonly reportToken: string | null;
-  /** Raw refresh secret of this variant's cookie; only operations by cookie and sign-ins see it. */
+  /** Raw refresh secret of this variant's cookie. Only sign-ins and operations authorized by cookie receive it. */
   readonly refreshSecret: string | null;
 }
 type ExtraOf<O extends Operation> =
@@ -45,23 +45,23 @@ type ReplyOf<O extends Operation> = O extends { readonly file: 'download' }
     ? LiveStream
     : Frozen<output<O['output']>>;
 
-/** Who an operation's use case is called by: its session is there where its policy asks for one. */
+/** The caller type of an operation's use case. It includes the session if the policy requires one. */
 export type CallerOf<O extends Operation> = O['access']['kind'] extends 'session' | 'step' | 'full'
   ? SessionCaller
   : O['access']['kind'] extends 'receiver'
     ? ReceiverCaller
     : Caller;
 
-/** A use case that fits an operation: takes what was decoded, answers what its reply allows. */
+/** A use case that fits an operation: it takes the decoded input and returns what the reply schema allows. */
 export type UseCase<O extends Operation> = (
   caller: CallerOf<O>,
   input: InputOf<O>,
 ) => Promise<Result<ReplyOf<O> | WithCookies<ReplyOf<O>>, Refusal>>;
 
-/** A use case for each operation of a slice, by its name. */
+/** A use case for each operation of a slice, under the operation's name. */
 export type UseCases<A extends Api> = { readonly [Name in keyof A]: UseCase<A[Name]> };
 
-/** Lets a use case answer in its own variant alone; in the other one it is not there (spec §4.2, §7.3). */
+/** Restricts a use case to one variant. In the other variant the operation does not exist (spec §4.2, §7.3). */
 export const only =
   <C extends Caller, Input, Reply>(
     variant: Variant,

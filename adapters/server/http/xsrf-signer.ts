@@ -1,13 +1,13 @@
 import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '../secrets/key-ring.ts';
 
-/** Pairs at most, about a quarter of a megabyte. */
+/** Maximum number of remembered pairs, which take about a quarter of a megabyte. */
 const REMEMBERED = 1000;
 
 const mark = (key: Key, browserId: string, nonce: string): string =>
   createHmac('sha256', key.bytes).update(`${browserId}.${nonce}`).digest('base64url');
 
-/** Random texts out of a stock, because asking the system costs the same for 32 bytes as for 4096; none is given out twice. */
+/** Produces random texts from a buffer, because the system call costs the same for 32 bytes as for 4096. No byte is used twice. */
 class RandomStock {
   readonly #bytes = Buffer.alloc(4096);
   #used = this.#bytes.length;
@@ -26,26 +26,26 @@ class RandomStock {
 export class XsrfSigner {
   readonly #keys: KeyRing;
   readonly #random = new RandomStock();
-  /** Pairs that were found to fit, so that a browser is not reckoned out again at each request. */
+  /** Pairs that were verified before, so that the HMAC need not be computed at each request. */
   readonly #fitting = new Set<string>();
 
   constructor(keys: KeyRing) {
     this.#keys = keys;
   }
 
-  /** A random browser id: 256 bits. */
+  /** Returns a random browser id of 256 bits. */
   browserId(): string {
     return this.#random.text(32);
   }
 
-  /** A fresh token for this browser. */
+  /** Returns a new token for this browser. */
   issue(browserId: string): string {
     const key = this.#keys.current;
     const nonce = this.#random.text(16);
     return `${key.id}.${mark(key, browserId, nonce)}.${nonce}`;
   }
 
-  /** Whether we made this token for this very browser; compared in constant time. */
+  /** Returns true if we issued this token to this browser. The comparison takes constant time. */
   fits(browserId: string, token: string): boolean {
     const pair = `${browserId} ${token}`;
     if (this.#fitting.has(pair)) return true;

@@ -2,21 +2,21 @@ import { createJobRunner, type RunnerPorts } from '#core/backend/jobs/job-runner
 import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
 import type { Log } from '../http/log.ts';
 
-/** What a worker is plugged into. */
+/** The dependencies of the job worker. */
 export interface WorkerPorts extends Omit<RunnerPorts, 'reportProblem'> {
   readonly log: Log;
-  /** Jobs this server works on at the same time: one on the embedded engine, which has one connection. */
+  /** Number of jobs that this server runs at the same time. It is one on the embedded engine, which has one connection. */
   readonly atOnce: number;
 }
 
 const POLL_MS = 1000;
 
-/** Works on jobs outside of every request, `atOnce` of them; looks for new ones each second. */
+/** Runs jobs outside all requests, `atOnce` of them at the same time. Checks for new ones every second. */
 export const createJobWorker = ({ log, atOnce, ...ports }: WorkerPorts): RepeatedWork => {
   const { runNext } = createJobRunner({
     ...ports,
     reportProblem: ({ id, kind, attempts }, problem) => {
-      // The words of an error may repeat what a row says: only its name is told.
+      // The message of an error may contain values of a row, so only its name is logged.
       const name = problem instanceof Error ? problem.name : 'unknown';
       log.error('job step failed', { job: id, kind, attempts, problem: name });
     },

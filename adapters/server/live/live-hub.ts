@@ -12,11 +12,11 @@ import { createLiveReader } from './live-reader.ts';
 import { OpenStream } from './open-stream.ts';
 import { openCursor, StreamText } from './stream-text.ts';
 
-/** The streams of one process. */
+/** The live streams of one process. */
 export interface LiveHub extends LiveStreams {
-  /** How many there are. */
+  /** Number of open streams. */
   readonly size: number;
-  /** Ends every stream at once, and refuses new ones (SECURITY.md §2.19). */
+  /** Ends every stream immediately and refuses new ones (SECURITY.md §2.19). */
   stop(): void;
 }
 
@@ -25,13 +25,13 @@ const announcementSchema = z.object({ group: z.int(), first: z.int() });
 const NOTHING: LiveBeginning = { heads: new Map(), missed: [], siteNums: null };
 
 /**
- * Hands what happens at the sites to all who watch on this server: one read of what is new for all of them, one look at what
- * they may hear, then each stream gets its part. Where announcements may be missed it asks every second instead.
+ * Distributes events at the sites to all live streams of this server. New events and the rights of all listeners are read
+ * once, and each stream then receives its part. While announcements may be missed, it polls every second instead.
  */
 export const createLiveHub = (
   parts: Pick<BackendPorts, 'changes' | 'clock' | 'secrets' | 'unitOfWork'> & {
     readonly log: Log;
-    /** Other times than the product's, for tests. */
+    /** Replaces the normal intervals, for tests. */
     readonly times?: Partial<Record<'beatMs' | 'askEveryMs' | 'readEveryMs', number>>;
   },
 ): LiveHub => {
@@ -43,7 +43,7 @@ export const createLiveHub = (
     ask: null,
   };
   let listening = false;
-  /** Counts the moments at which something may have been missed. */
+  /** Counts the occasions on which announcements may have been missed. */
   let breaks = 0;
   let stopped = false;
 
@@ -106,7 +106,7 @@ export const createLiveHub = (
       const after = cursor === null ? null : openCursor(secrets, cursor);
       const stream = new OpenStream({ sessionId, accountId, siteGroupNum });
       const began = breaks;
-      // From here on it is handed whatever is read, and keeps it until it has begun.
+      // From now on the stream receives all events that are read, and queues them until it starts.
       streams.add(stream);
       watch();
       try {

@@ -6,17 +6,17 @@ import type { Log } from '../http/log.ts';
 import type { OpenStream } from './open-stream.ts';
 import { StreamText } from './stream-text.ts';
 
-/** Reads for the streams of one server. */
+/** Reads events for the streams of one server. */
 export interface LiveReader {
-  /** Something is new in a group, from this number on. */
+  /** Called when a group has new events, starting at this number. */
   read(group: number, first: number): void;
-  /** Something may be new in every group anybody listens to. */
+  /** Called when any group with listeners may have new events. */
   readAll(): void;
-  /** Looks at every session; those that ended are told so, the others get a sign of life. */
+  /** Checks every session. Streams of ended sessions are closed, and the others get a heartbeat. */
   beat(): Promise<void>;
 }
 
-/** One read at a time for all streams, at most one every `readEveryMs`; what is announced meanwhile waits for the next. */
+/** Performs one read at a time for all streams, at most one every `readEveryMs`. Announcements in the meantime wait for the next read. */
 export const createLiveReader = (
   parts: Pick<BackendPorts, 'clock' | 'secrets' | 'unitOfWork'> & {
     readonly streams: Set<OpenStream>;
@@ -26,7 +26,7 @@ export const createLiveReader = (
   },
 ): LiveReader => {
   const { clock, log, secrets, streams, times, unitOfWork } = parts;
-  /** Groups with news, each from which number on. */
+  /** Groups with new events, and the number of the first one. */
   const waiting = new Map<number, number>();
   let reading = false;
 
@@ -36,7 +36,10 @@ export const createLiveReader = (
     waiting.set(group, Math.min(first, waiting.get(group) ?? first));
   };
 
-  /** After which number a group is read: what everybody has of it, and no more than was announced before while somebody has not begun, whose place nobody knows yet. */
+  /**
+   * Returns the event number after which a group is read: the lowest position of all streams. A stream that has not
+   * started has no known position, so then the read also includes the first announced event.
+   */
   const readAfter = (group: number, first: number): number => {
     let least: number | null = null;
     let before = Number.POSITIVE_INFINITY;
@@ -71,7 +74,7 @@ export const createLiveReader = (
     );
     const rows = await unitOfWork.read((tx) => tx.live.since(after, times.rows));
     if (rows.length === 0) return;
-    // Whoever came while it was read is handed the rows as well, and leaves out what it knows.
+    // Streams that opened during the read also receive these rows, and skip those they already have.
     const asked = [...streams];
     const rights = await rightsOf(asked, groups);
     const text = new StreamText(secrets);
@@ -134,7 +137,7 @@ export const createLiveReader = (
           if (rights[index]?.alive === true) stream.beat(text);
           else stream.over();
       } catch (cause) {
-        // Nothing is told while the database is silent, so nothing is told to somebody who may not hear it.
+        // Events cannot be read while the database does not respond, so a heartbeat reveals nothing to a user who may have lost the right.
         log.error('live sessions not looked at', { problem: String(cause) });
         for (const stream of asked) stream.beat(text);
       }

@@ -8,16 +8,16 @@ import type {
 import type { LiveSink } from '#core/backend/live/live-streams.port.ts';
 import { streamMessage, type StreamText } from './stream-text.ts';
 
-/** Rows that were read for some groups. */
+/** The event rows that were read for some groups. */
 export interface LiveRead {
   readonly groups: readonly number[];
   readonly rows: readonly StoredLiveEvent[];
 }
 
-/** What may be heard, without who hears it. */
+/** The rights of a listener, without the listener's account. */
 type Heard = Omit<Hearing, 'accountId'>;
 
-/** One listener: where it stands, and what it is told. What happens before it has begun is kept for it. */
+/** One listener with its position and its connection. Events before its start are queued. */
 export class OpenStream {
   readonly listener: LiveListener;
   #position: LivePosition | null = null;
@@ -30,7 +30,7 @@ export class OpenStream {
     this.listener = listener;
   }
 
-  /** Up to where it was told; null before it has begun. */
+  /** The position up to which events were sent; null before the start. */
   get position(): LivePosition | null {
     return this.#position;
   }
@@ -39,7 +39,7 @@ export class OpenStream {
     return this.#ended;
   }
 
-  /** Tells the greeting, what was missed, and what happened meanwhile. */
+  /** Sends the greeting, the missed events, and the events queued in the meantime. */
   begin(
     sink: LiveSink,
     start: { readonly from: LivePosition; readonly missed: Delivery },
@@ -59,7 +59,7 @@ export class OpenStream {
     for (const { hearing, read, text: its } of early) this.hear(hearing, read, its);
   }
 
-  /** What was read, of which it is told what it may hear now. */
+  /** Sends those of the rows that the listener may now see. */
   hear(hearing: Heard, read: LiveRead, text: StreamText): void {
     if (this.#position === null) this.#early.push({ hearing, read, text });
     else {
@@ -68,7 +68,7 @@ export class OpenStream {
     }
   }
 
-  /** A sign of life, with the place it stands at; one that lags behind at two in a row is dropped. */
+  /** Sends a heartbeat with the current position. A client that is still behind at two heartbeats in a row is disconnected. */
   beat(text: StreamText): void {
     if (this.#sink === null || this.#position === null) return;
     const lags = this.#sink.backlog > 0;
@@ -80,13 +80,13 @@ export class OpenStream {
     this.#sink.write(streamMessage('beat', {}, text.cursor(this.#position)));
   }
 
-  /** The session is over: said, and the stream ends. */
+  /** Notifies the client that the session is over and ends the stream. */
   over(): void {
     this.#sink?.write(streamMessage('over', {}, ''));
     this.end();
   }
 
-  /** Ends without a word, for a server that stops or a listener that left. */
+  /** Ends the stream without a message, because the server stops or the listener has disconnected. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;

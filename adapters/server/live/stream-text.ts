@@ -7,19 +7,19 @@ import type { LiveEvent } from '#core/live/live-event.schema.ts';
 
 type Secrets = Pick<SecretSource, 'seal' | 'unseal' | 'mark'>;
 
-/** What cursors are sealed for, and what the keys of events are made for. */
+/** Purposes under which cursors are sealed and event keys are derived. */
 const CURSOR = 'live cursor';
 const EVENT_KEY = 'live event';
 const KEY_CHARACTERS = 16;
 
-/** One message of a stream (HTML "Server-sent events"); JSON holds no line breaks. */
+/** Formats one message of a stream (HTML "Server-sent events"). JSON contains no line breaks. */
 export const streamMessage = (name: string, data: unknown, id: string): string =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Cursors and keys of events as they leave the server. A cursor is sealed, because its numbers would tell a customer that
- * something happened which is withheld; the key of an event is the same on every server and says nothing.
- * One for each hand-out: the same place is sealed once for all who stand there.
+ * Encodes cursors and event keys for clients. A cursor is sealed, because its numbers would reveal to a customer that a
+ * withheld event happened. The key of an event is the same on every server and reveals nothing. One instance serves one
+ * distribution, so that the same position is sealed only once.
  */
 export class StreamText {
   readonly #secrets: Secrets;
@@ -30,7 +30,7 @@ export class StreamText {
     this.#secrets = secrets;
   }
 
-  /** Empty where it grew too long to be sent back. */
+  /** Returns the empty text if the cursor is too long to be sent back. */
   cursor(position: LivePosition): string {
     const plain = writeCursor(position);
     const known = this.#cursors.get(plain);
@@ -57,7 +57,7 @@ export class StreamText {
   }
 }
 
-/** The position a cursor of ours means; null for any other text. */
+/** Returns the position in one of our cursors, or null for any other text. */
 export const openCursor = (secrets: Secrets, cursor: string): LivePosition | null => {
   const plain = secrets.unseal(cursor, CURSOR);
   return plain === null ? null : readCursor(plain);

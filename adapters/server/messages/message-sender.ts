@@ -13,23 +13,23 @@ import { readSendError } from './read-send-error.ts';
 import { retryAt } from './retry-at.rule.ts';
 import type { PlacedTransport } from './transports.ts';
 
-/** A transport with whether its messages may be shown afterwards (the demo outbox) or must be forgotten. */
+/** A transport, and whether the text of its messages is kept for display (the demo outbox) or must be deleted after sending. */
 export interface Channel {
   readonly transport: PlacedTransport;
   readonly keepText: boolean;
 }
 export type Channels = Readonly<Record<OutgoingMessage['channel'], Channel>>;
 
-/** Hears of every try; null = it left. */
+/** Called after every attempt; null means that the message was sent. */
 export type TryHeard = (channel: OutgoingMessage['channel'], failure: SendFailure | null) => void;
 
-/** What the sender is plugged into. */
+/** The dependencies of the sender. */
 export interface SenderPorts {
   readonly outbox: Pick<SqlMessageOutbox, 'claim' | 'markSent' | 'markFailed'>;
   readonly channels: Channels;
   readonly clock: Clock;
   readonly log: Log;
-  /** For figures of the operator; absent = nobody counts. */
+  /** Counts attempts for the operator's metrics; absent if nothing counts. */
   readonly heard?: TryHeard;
 }
 
@@ -37,7 +37,7 @@ const BATCH = 10;
 const LEASE_MS = 60000;
 const POLL_MS = 2000;
 
-/** What a server may repeat of a message and nobody may read in a log. */
+/** Returns the parts of a message that a mail server may echo and that must not appear in a log. */
 const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly string[] => [
   link ?? '',
   subject,
@@ -45,7 +45,7 @@ const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly strin
   code ?? '',
 ];
 
-/** A text goes to its number in the form that is dialled, also one queued as it was typed (SECURITY.md §2.12). */
+/** Converts the number of a text message to the form that is dialed, even if it was queued as typed (SECURITY.md §2.12). */
 const addressed = (message: OutgoingMessage): OutgoingMessage => {
   if (message.channel !== 'sms') return message;
   const to = phoneNumber(message.to);
@@ -53,7 +53,10 @@ const addressed = (message: OutgoingMessage): OutgoingMessage => {
   throw Object.assign(new Error('This is no phone number.'), { code: 'NO_NUMBER' });
 };
 
-/** Carries queued messages outside of every request: woken a while after writes, and by itself every two seconds; a failed one is tried again later, and why it failed is logged and kept with it (SECURITY.md §2.4). */
+/**
+ * Sends queued messages outside all requests. It is woken shortly after writes and also runs every two seconds. A failed
+ * message is tried again later, and the reason is logged and stored with it (SECURITY.md §2.4).
+ */
 export const createMessageSender = ({
   outbox,
   channels,
@@ -65,7 +68,7 @@ export const createMessageSender = ({
     const { place, secrets } = channels[message.channel].transport;
     const now = clock.now();
     const failure = classifySendError(readSendError(error), [...secrets, ...secretsOf(message)]);
-    // What is no number becomes none by waiting.
+    // An invalid number does not become valid by waiting.
     const again = failure.cause === 'number' ? null : retryAt(attempt, now);
     log.error('message not sent', {
       message: message.id,

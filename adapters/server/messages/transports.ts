@@ -4,19 +4,19 @@ import type { MessageTransport } from '#core/backend/message.queue.port.ts';
 const TIMEOUT_MS = 10000;
 const REPLY_BYTES = 1000;
 
-/** Where messages of a channel go, for the log and for staff. */
+/** The destination of a channel's messages, for the log and for staff. */
 export interface SendPlace {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte, demanded before anything is said, taken when offered, or never. */
+  /** Encryption of the connection: from the first byte, required before any message, used if offered, or none. */
   readonly tls: 'always' | 'demanded' | 'offered' | 'none';
 }
 
-/** A way out with what may be told of it, and what never may. */
+/** A transport with its destination, which may be shown, and its secrets, which must never be shown. */
 export interface PlacedTransport extends MessageTransport {
-  /** Null = there is no other side. */
+  /** Null if messages are not sent to another host. */
   readonly place: SendPlace | null;
-  /** Name and password of the setting, in every form in which they travel. */
+  /** Name and password from the setting, in every encoding in which they are sent. */
   readonly secrets: readonly string[];
 }
 
@@ -42,22 +42,25 @@ const smtpSecrets = (url: string): readonly string[] => {
   return [user, password, base64(user), base64(password), base64(`\0${user}\0${password}`)];
 };
 
-/** How we talk to the mail server of a setting: encrypted unless it is this host, nothing read from files or addresses (SECURITY.md §2.12); `ca` names authorities beside those of Node. */
+/**
+ * Opens the connection to the mail server of a setting. It is encrypted unless the server is this host, and nothing is
+ * read from files or addresses (SECURITY.md §2.12). `ca` adds authorities to those of Node.
+ */
 export const smtpConnection = (url: string, ca?: string) =>
   nodemailer.createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Codes never travel in the open: without STARTTLS another host gets nothing (ASVS V12.3.1).
+    // Codes are never sent unencrypted. Another host without STARTTLS gets no message (ASVS V12.3.1).
     requireTLS: !isLoopback(url),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(ca !== undefined && { tls: { ca } }),
   });
 
-/** Real mail by SMTP, one recipient a message (SECURITY.md §2.12). */
-/** What stands in a head of a mail never ends its line, whoever wrote it and whenever it was stored. */
+/** Sends mail by SMTP, with one recipient per message (SECURITY.md §2.12). */
+/** Removes line breaks, so that no text can end the line of a mail header, whoever wrote it and whenever it was stored. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 export const smtpTransport = ({
@@ -75,10 +78,10 @@ export const smtpTransport = ({
     secrets: smtpSecrets(url),
     send: async ({ id, to, subject, text, html, fromName = null }) => {
       await transporter.sendMail({
-        // As an object too: a name holds whatever its dealer wrote.
+        // Passed as an object too, because a dealer can write any text as the name.
         from:
           fromName === null || fromName === '' ? from : { name: oneLine(fromName), address: from },
-        // As an object, so that a comma in an address never becomes a second recipient.
+        // Passed as an object, so that a comma in an address never creates a second recipient.
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
@@ -89,7 +92,7 @@ export const smtpTransport = ({
   };
 };
 
-/** The first part of an answer, as much as says why. */
+/** Reads the first part of a response, which states the reason. */
 const beginningOf = async (body: Response['body']): Promise<string> => {
   if (body === null) return '';
   const reader = body.getReader();
@@ -98,13 +101,16 @@ const beginningOf = async (body: Response['body']): Promise<string> => {
   return first.done ? '' : Buffer.from(first.value).toString('utf8', 0, REPLY_BYTES);
 };
 
-/** Text messages through an HTTP gateway: POST `{ to, text, id }`, any 2xx means taken; `id` lets the gateway drop a repeated try. */
+/**
+ * Sends text messages through an HTTP gateway: POST `{ to, text, id }`, and any 2xx means accepted. `id` lets the gateway
+ * drop a repeated attempt.
+ */
 export const smsGatewayTransport = (url: string): PlacedTransport => {
   const { hostname: host, pathname, port, protocol, search } = new URL(url);
   const tls = protocol === 'https:' ? 'always' : 'none';
   return {
     place: { host, port: port === '' ? (tls === 'always' ? 443 : 80) : Number(port), tls },
-    // Keys of an account often stand in the address.
+    // Account keys are often part of the address.
     secrets: [search.slice(1), pathname.slice(1)].filter((part) => part.length > 5),
     send: async ({ id, to, text }) => {
       const answer = await fetch(url, {
@@ -129,14 +135,14 @@ export const smsGatewayTransport = (url: string): PlacedTransport => {
   };
 };
 
-/** The demo world's post: a message counts as sent where it lies, and `/demo/outbox` shows it. */
+/** The transport of the demo. A message counts as sent once it is stored, and `/demo/outbox` shows it. */
 export const OUTBOX_TRANSPORT: PlacedTransport = {
   place: null,
   secrets: [],
   send: () => Promise.resolve(),
 };
 
-/** A channel this deployment has no transport for: every try fails and is logged, so that nobody believes a message left. */
+/** The transport of a channel that is not configured. Every attempt fails and is logged, so that no message appears to be sent. */
 export const ABSENT_TRANSPORT: PlacedTransport = {
   place: null,
   secrets: [],

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Reads at most once in `keepMs`, once for all who ask meanwhile, and waits for at most `patienceMs`; null = it could not be read. */
+/**
+ * Returns a function that reads a value at most once in `keepMs`, once for all callers in that time, and waits at most
+ * `patienceMs`. It returns null if the value could not be read.
+ */
 export const cachedReading = <T>(
   read: () => Promise<T>,
   times: { readonly keepMs: number; readonly patienceMs: number },
@@ -13,7 +16,7 @@ export const cachedReading = <T>(
     const now = performance.now();
     if (now - kept.at > times.keepMs) {
       kept.at = now;
-      // That it failed is what is told; why stands where the database is used.
+      // Only the fact of the failure matters here. The database adapter logs the reason.
       kept.reading = read().catch(() => null);
     }
     return Promise.race([kept.reading, delay(times.patienceMs, null, { ref: false })]);

@@ -4,28 +4,31 @@ import type { Variant } from '#core/session/user.schema.ts';
 import { onceAnswered } from '../http/once-answered.ts';
 import type { TryHeard } from '../messages/message-sender.ts';
 
-/** What the processes of a deployment count of themselves, for Prometheus; no label ever names a person, an account or an address. */
+/** Metrics that a process collects about itself, for Prometheus. No label ever names a user, an account or an address. */
 export interface Figures {
   readonly registry: Registry;
-  /** Counts and times what a listener answers. */
+  /** Counts and times the responses of a listener. */
   watch(app: FastifyInstance, variant: Variant): void;
-  /** Counts tries to send. */
+  /** Counts attempts to send messages. */
   readonly heardTry: TryHeard;
 }
 
-/** From what nobody notices to what the database gives up. */
+/** Histogram limits, from unnoticeable to the time at which the database gives up. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How often the event loop is looked at, in milliseconds; it costs more than all counting. */
+/** Interval for measuring the event loop, in milliseconds. This measurement costs more than all counters. */
 const LOOP_MS = 20;
 
-/** The operation of the wire table, or the kind of what else is served: addresses are endless, these are not. */
+/**
+ * Returns the operation of the wire table, or the kind of any other route. Addresses are not used as labels, because their
+ * number is unlimited.
+ */
 const labelOf = (request: FastifyRequest): string => {
   const { operation, policy } = request.routeOptions.config;
   return operation ?? (policy === undefined ? '(unknown)' : `(${policy.kind})`);
 };
 
-/** Begins to count, the process's own figures as well. */
+/** Starts the metrics, including those of the process itself. */
 export const createFigures = (): Figures => {
   const registry = new Registry();
   const registers = [registry];

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Log } from '../http/log.ts';
 import { baseHeaders } from '../http/security-headers.ts';
 
-/** A server of its own that answers the collector at `/metrics` and nobody else, so that no balancer ever leads there (SECURITY.md §2.22). */
+/** Creates a separate server that answers only `/metrics`, so that no load balancer ever routes users to it (SECURITY.md §2.22). */
 export const createMetricsServer = (
   registry: Registry,
   refresh: () => Promise<void>,

@@ -4,7 +4,7 @@ import { IS_AHEAD, isInUse, isStray } from '../sql/home/signal-intake.ts';
 
 const DAY = 24 * 3600000;
 
-/** What waits in the database, and what fails there. */
+/** The queues of the database, and recent failures. */
 export interface Queues {
   readonly messages: { readonly waiting: number; readonly oldestMs: number };
   readonly failing: readonly {
@@ -17,13 +17,13 @@ export interface Queues {
     readonly state: string;
     readonly jobs: number;
   }[];
-  /** Receivers that count, with how long they are silent and how far their clocks are ahead. */
+  /** Active receivers, with the time since their last signal and the lead of their clocks. */
   readonly receivers: readonly {
     readonly receiver: string;
     readonly silentMs: number;
     readonly aheadMs: number;
   }[];
-  /** Of the last day: numbers not on file, and lines nobody could read. */
+  /** Counts of the last day: signals with a number not on file, and unreadable lines. */
   readonly notOnFile: number;
   readonly unreadable: number;
 }
@@ -33,7 +33,7 @@ interface Row extends Pick<Queues, 'failing' | 'jobs' | 'receivers' | 'notOnFile
   readonly oldest: number | null;
 }
 
-/** Counts what waits, by one statement over indexes that hold only that. */
+/** Counts the queued items, with one statement on indexes that contain only those. */
 export const readQueues = async (database: Sql, now: number): Promise<Queues> => {
   const dayAgo = sql<number>`${now - DAY}::bigint`;
   const { rows } = await sql<Row>`

@@ -4,7 +4,7 @@ import type { PoolLoad } from '../sql/change-line.ts';
 import { cachedReading } from './cached-reading.ts';
 import type { Queues } from './read-queues.ts';
 
-/** Where the state of a server is read when somebody collects it. */
+/** The sources of the server's state, read at each collection. */
 export interface StateSources {
   readonly pool: () => PoolLoad;
   readonly hashing: () => BoundedPool['load'];
@@ -49,7 +49,7 @@ const gauges = (registry: Registry) => {
   };
 };
 
-/** Adds what is read at the moment of collecting, queues at most every five seconds; answers how to read it. */
+/** Adds metrics that are read at each collection; the queues are read at most every five seconds. Returns the function that reads them. */
 export const stateFigures = (registry: Registry, sources: StateSources): (() => Promise<void>) => {
   const shown = gauges(registry);
   const refused = new Counter({
@@ -67,7 +67,7 @@ export const stateFigures = (registry: Registry, sources: StateSources): (() => 
     shown.silence.reset();
     shown.ahead.reset();
     if (queues === null) {
-      // What nobody could count is not zero.
+      // An unknown count must not be reported as zero.
       for (const one of [shown.messages, shown.oldest, shown.notOnFile, shown.unreadable])
         one.remove();
       return;

@@ -13,10 +13,10 @@ import type { FilledPage } from './page-source.ts';
 import { footKey, MARKS, SLOTS, type NameStyle, type PageTemplates } from './page-templates.ts';
 import { sessionRoutes } from '#adapters/wire/session.routes.ts';
 
-/** The file the build writes beside the pages. */
+/** The file that the build writes next to the pages. */
 export const TEMPLATES_FILE = 'templates.json';
 
-/** Reads what the build prepared; throws when there is no build. */
+/** Reads the templates that the build prepared. Throws when there is no build. */
 export const loadPageTemplates = (dir: string): PageTemplates =>
   JSON.parse(readFileSync(join(dir, TEMPLATES_FILE), 'utf8')) as PageTemplates;
 
@@ -28,11 +28,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Text as markup, in content and in quoted attributes. */
+/** Escapes text for content and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Data as a script block's content: nothing in it can end the block or begin a comment. */
+/** Encodes data as the content of a script block. No value can end the block or start a comment. */
 export const escapeJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -42,7 +42,10 @@ export const escapeJson = (data: unknown): string =>
 const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="page-data">${escapeJson(data)}</script>`;
 
-/** The variant and the address at which the page's first script renews its session, stamped as the program itself would do it (spec §7.1). */
+/**
+ * Returns the variant and the address at which the page's first script refreshes its session, with the same stamps as the
+ * program would send (spec §7.1).
+ */
 const refreshAt = ({ variant, environment }: PageData['configuration']): string => {
   const { path } = variant === 'consumer' ? sessionRoutes.msaRefresh : sessionRoutes.accountRefresh;
   const stamps = new URLSearchParams({
@@ -55,7 +58,7 @@ const refreshAt = ({ variant, environment }: PageData['configuration']): string 
   return escapeHtml(`${variant} ${API_BASE}/${path}?${stamps.toString()}`);
 };
 
-// One pass over the trusted markup, so that a value which looks like a mark is never filled again.
+// Replaces all placeholders in one pass, so that a value which looks like a placeholder is never replaced again.
 const fill = (html: string, values: ReadonlyMap<string, string>): string => {
   const marks = [...values.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
@@ -91,10 +94,10 @@ const textValues = (data: PageData): ReadonlyMap<string, string> => {
   return new Map(plain.map(([mark, value]) => [mark, escapeHtml(value)]));
 };
 
-/** The icon on the browser's tab where no dealer has one of its own. */
+/** The icon of the browser's tab for dealers without their own. */
 const PROVIDER_ICON = '/brand/favicon.svg';
 
-/** A dealer's accent as a style of its own, with the hash that lets it stand in this very page (SECURITY.md §2.15). */
+/** Returns the style element for a dealer's accent, with the hash that allows it in this page (SECURITY.md §2.15). */
 const accentStyle = ({ branding }: PageData): { tag: string; hashes: readonly string[] } => {
   if (branding.accent === null) return { tag: '', hashes: [] };
   const css = accentCss(branding.accent);
@@ -109,7 +112,7 @@ const dataValues = (data: PageData): readonly (readonly [string, string])[] => [
   [SLOTS.refresh, refreshAt(data.configuration)],
 ];
 
-/** The sign-in page of one variant as its first rendering will be: banner, logo, foot and data agree with the markup. */
+/** Renders the sign-in page of one variant exactly as the app will: banner, logo, footer and data match the markup. */
 export const fillSignInPage = (
   templates: PageTemplates,
   variant: Variant,
@@ -142,7 +145,7 @@ export const fillSignInPage = (
   return { html, styleHashes, scriptHashes: templates.headScripts };
 };
 
-/** The page of every other route: no sign-in markup, only what the app needs to begin. */
+/** Renders the page of every other route. It has no sign-in markup, only what the app needs to start. */
 export const fillShellPage = (templates: PageTemplates, data: PageData): FilledPage => ({
   html: fill(templates.shell, new Map(dataValues(data))),
   styleHashes: [...templates.shellStyles, ...accentStyle(data).hashes],

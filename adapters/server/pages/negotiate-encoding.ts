@@ -1,4 +1,4 @@
-/** Picks the best encoding the browser takes among those at hand; null = send it plain. */
+/** Returns the best available encoding that the browser accepts; null sends the file uncompressed. */
 export const negotiateEncoding = <Name extends string>(
   accepted: string | undefined,
   available: readonly Name[],

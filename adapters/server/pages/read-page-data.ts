@@ -11,7 +11,7 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
-/** Remembers look-ups for a moment of real time; a failed one answers its fallback and is not remembered. */
+/** Caches lookups for a short real time. A failed lookup returns its fallback and is not cached. */
 class BriefCache {
   readonly #entries = new Map<string, Entry>();
   readonly #milliseconds: number;
@@ -22,14 +22,14 @@ class BriefCache {
     this.#size = size;
   }
 
-  /** One look-up serves everyone who asks meanwhile. */
+  /** Returns the cached value or starts a lookup, which all callers in the meantime share. */
   async get<T>(key: string, look: () => Promise<T>, fallback: T): Promise<T> {
     const now = performance.now();
     const known = this.#entries.get(key);
     const value = known !== undefined && known.until > now ? known.value : look();
     if (value !== known?.value) this.#keep(key, { until: now + this.#milliseconds, value });
     try {
-      // Each key is only ever used with one type of look-up.
+      // Each key is used with one type of lookup only.
       return (await value) as T;
     } catch {
       this.#entries.delete(key);
@@ -37,7 +37,7 @@ class BriefCache {
     }
   }
 
-  /** Forgets everything, e.g. after the demo world was restored. */
+  /** Clears the cache, for example after the demo data was reset. */
   clear(): void {
     this.#entries.clear();
   }
@@ -49,7 +49,7 @@ class BriefCache {
   }
 }
 
-/** Where a page's facts come from; each may fail without taking the page with it. */
+/** The sources of a page's data. Each may fail without failing the page. */
 export interface PageFacts {
   banner(): Promise<StatusBanner | null>;
   branding(siteGroupNum: number | null, address: string): Promise<Branding>;
@@ -58,19 +58,22 @@ export interface PageFacts {
 
 type BrandingValues = Pick<PageData, 'branding' | 'brandingOf'>;
 
-/** Reads what a document needs for its first paint; looks and accounts are remembered for a second at most, so that a flood of page loads is one look-up. */
+/**
+ * Reads the data that a document needs for its first paint. Branding and accounts are cached for at most a second, so that
+ * many page loads cause one lookup.
+ */
 export class PageDataReader {
   readonly #configuration: RuntimeConfiguration;
   readonly #facts: PageFacts;
   readonly #cache = new BriefCache(1000, 200);
 
-  /** `configuration` is the deployment's; the demo accounts in it are replaced by their present state. */
+  /** `configuration` is that of the deployment. Its demo accounts are replaced by their current state. */
   constructor(configuration: RuntimeConfiguration, facts: PageFacts) {
     this.#configuration = configuration;
     this.#facts = facts;
   }
 
-  /** The runtime configuration as it stands (`/assets/configuration.json`). */
+  /** Returns the current runtime configuration (`/assets/configuration.json`). */
   async configuration(): Promise<RuntimeConfiguration> {
     const { demo } = this.#configuration;
     if (demo === null) return this.#configuration;
@@ -78,12 +81,12 @@ export class PageDataReader {
     return { ...this.#configuration, demo: { ...demo, accounts: [...accounts] } };
   }
 
-  /** All three facts of a page; `siteGroupNum` is the dealer the address names, null = the configured one. */
+  /** Returns all data of a page. `siteGroupNum` is the dealer that the address names; null uses the configured dealer. */
   async pageData(siteGroupNum: number | null, address: string): Promise<PageData> {
     const dealer = siteGroupNum ?? this.#configuration.defaultSiteGroupNum;
     const [configuration, banner, looks] = await Promise.all([
       this.configuration(),
-      // Remembered where it comes from, which hears of its changes; without one the page goes out all the same.
+      // The source caches the banner itself and updates it on changes. Without a banner the page is still sent.
       this.#facts.banner().catch(() => null),
       this.#cache.get(
         `branding ${String(dealer)}`,
@@ -97,7 +100,7 @@ export class PageDataReader {
     return { configuration, banner, ...looks };
   }
 
-  /** Drops what is remembered, after the demo world was put back. */
+  /** Clears the cache after the demo data was reset. */
   forget(): void {
     this.#cache.clear();
   }

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entityTag } from '../http/entity-tag.rule.ts';
 
-/** Encodings the build writes beside a file, best first. */
+/** Encodings that the build writes for each file, best first. */
 export const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 export type EncodingName = (typeof ENCODINGS)[number]['name'];
 
-/** One built file, whole in memory: a request can never name a path. */
+/** One built file, held completely in memory, so that a request can never name a path of the file system. */
 export interface StaticFile {
   /** Path below the origin. */
   readonly url: string;
   readonly type: string;
   readonly etag: string;
-  /** The name holds a hash of the content, so it may be kept for ever. */
+  /** The name contains a hash of the content, so the file may be cached forever. */
   readonly immutable: boolean;
   readonly plain: Buffer;
   readonly encoded: ReadonlyMap<EncodingName, Buffer>;
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The bundler's own folder of hashed names. */
+/** The bundler's folder of files with hashed names. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const readFileOf = (root: string, relative: string): StaticFile | null => {
@@ -54,21 +54,21 @@ const readFileOf = (root: string, relative: string): StaticFile | null => {
   return { url, type, etag, immutable: HASHED.test(url), plain, encoded };
 };
 
-/** Where browsers look for the worker, and the file that removes it; the second is never served under its own name. */
+/** The path of the service worker, and the file that removes it. The second is never served under its own name. */
 const WORKER = '/sw.js';
 const EMPTYING_WORKER = '/sw-off.js';
 
-/** The files with the worker, or with the emptying one in its place. */
+/** Returns the files with the worker, or with the worker that removes it in its place. */
 export const withWorker = (files: readonly StaticFile[], on: boolean): readonly StaticFile[] => {
   const others = files.filter(({ url }) => url !== WORKER && url !== EMPTYING_WORKER);
   const chosen = files.find(({ url }) => url === (on ? WORKER : EMPTYING_WORKER));
   return chosen === undefined ? others : [...others, { ...chosen, url: WORKER }];
 };
 
-/** Whether a file runs as the service worker, which has a policy of its own. */
+/** Returns true if a file is the service worker, which has its own policy. */
 export const isWorker = ({ url }: StaticFile): boolean => url === WORKER;
 
-/** Every file of the web build that people may fetch; page templates and the build's own notes are not among them. */
+/** Loads every public file of the web build. Page templates and the build's own records are not among them. */
 export const loadStaticFiles = (root: string): readonly StaticFile[] => {
   if (!existsSync(root)) return [];
   const names = readdirSync(root, { recursive: true, withFileTypes: true })

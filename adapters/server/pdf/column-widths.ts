@@ -1,13 +1,13 @@
 import type { ListTable } from '#core/lists/list-table.rule.ts';
 
-/** Points between the words of two cells. */
+/** Points between the texts of two cells. */
 export const CELL_GAP = 6;
-/** No word makes its column wider than this, in points; a longer one is broken. */
+/** Maximum points by which a word widens its column. A longer word is broken. */
 const MOST = 90;
 
 type Measure = (word: string) => number;
 
-/** Points of the widest word of a column, of those that are hardly shorter than its longest. */
+/** Returns the points of the widest word of a column. Only words nearly as long as the longest are measured. */
 const widestOf = (texts: readonly string[], widthOf: Measure): number => {
   const words = new Set(texts.flatMap((text) => text.split(/\s+/)));
   const longest = Math.max(0, ...Array.from(words, ({ length }) => length));
@@ -17,7 +17,7 @@ const widestOf = (texts: readonly string[], widthOf: Measure): number => {
   );
 };
 
-/** Widths of columns: each holds its words unbroken where all find room, and what is left goes to those that hold most. */
+/** Returns the widths of columns. If there is room, no word is broken, and the rest goes to the columns with the longest texts. */
 export const widthsOf = (
   { head, rows }: ListTable,
   room: number,

@@ -4,11 +4,11 @@ import type {
 } from '#core/backend/documents/document-printer.port.ts';
 import { PdfPages } from './pdf-pages.ts';
 
-/** A4 upright. */
+/** A4 in portrait format. */
 const PAPER = { width: 595, height: 842, inset: 42 } as const;
-/** A text of 2000 characters stands whole, and on one page. */
+/** A text of 2000 characters fits completely, and on one page. */
 const MOST_LINES = 40;
-/** A title stands above at least this much of its part. */
+/** Minimum points of its part that must fit below a title. */
 const LEAST = 60;
 
 const printPart = (pages: PdfPages, part: PrintDocumentPart): void => {
@@ -20,7 +20,7 @@ const printPart = (pages: PdfPages, part: PrintDocumentPart): void => {
   else pages.table(part.table, MOST_LINES);
 };
 
-/** Sheets about one thing, made in this process. */
+/** Prints documents about one subject, in this process. */
 export const documentPrinter: DocumentPrinter = {
   print: async (sheet) => {
     const pages = await PdfPages.begin(sheet.title, PAPER, sheet.letterhead);

@@ -5,7 +5,7 @@ import { parseSvg } from '../svg/parse-svg.ts';
 import { drawSvg, type Frame } from './draw-svg.ts';
 import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
 
-/** Points a logo is high, and at most wide. */
+/** Height of a logo and its maximum width, in points. */
 const LOGO = { height: 26, width: 180 } as const;
 
 const shapeOf = ({ kind, bytes }: DocumentLogo): { width: number; height: number } | null => {
@@ -20,7 +20,7 @@ const shapeOf = ({ kind, bytes }: DocumentLogo): { width: number; height: number
   return { width: box[2] ?? 0, height: box[3] ?? 0 };
 };
 
-/** Width of what was drawn; 0 where the picture cannot be printed: a reader sees the name instead. */
+/** Returns the width of the drawn logo, or 0 if it cannot be printed. The name is then printed instead. */
 const drawLogo = async (
   document: PDFDocument,
   page: PDFPage,
@@ -37,7 +37,7 @@ const drawLogo = async (
     page.drawImage(picture, { ...frame, y: y - frame.height });
     return frame.width;
   } catch {
-    // A picture the printer cannot decode: its bytes were checked, its pixels were not.
+    // The PNG decoder rejected the picture. Its bytes were checked before, but not its pixels.
     return 0;
   }
 };
@@ -47,7 +47,10 @@ const colorOf = (hex: string) => {
   return rgb(((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
 };
 
-/** The dealer's logo, its name beside a mark that says none, and a rule in its accent; answers the points it took. */
+/**
+ * Draws the dealer's logo, its name if the logo is too narrow to contain it, and a line in its accent color. Returns the
+ * height in points.
+ */
 export const drawLetterhead = async (
   document: PDFDocument,
   page: PDFPage,

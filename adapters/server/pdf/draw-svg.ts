@@ -13,7 +13,7 @@ import {
 import { parseSvg, type SvgNode } from '../svg/parse-svg.ts';
 import { type Matrix, matrixOf, times } from './svg-matrix.ts';
 
-/** Where a picture stands: its upper left corner and its size, in points. */
+/** Position of a picture's upper left corner, and its size, in points. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -69,10 +69,10 @@ const ROUND = (x: number, y: number, rx: number, ry: number): string =>
 
 const ARC = /\s*,?\s*([-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?)/iy;
 const FLAG = /\s*,?\s*([01])/y;
-/** Two radii, a turn, two flags, an end. */
+/** Two radii, a rotation, two flags, an end point. */
 const ARC_PARTS = [ARC, ARC, ARC, FLAG, FLAG, ARC, ARC] as const;
 
-/** Arcs with spaces between their parts: drawing programs write flags without, which the library does not read. */
+/** Puts spaces between the parts of arcs. Drawing programs omit them around flags, which the PDF library cannot parse. */
 const spreadArcs = (path: string): string =>
   path.replaceAll(/([aA])([^a-df-zA-DF-Z]*)/g, (_, command: string, text: string) => {
     const parts: string[] = [];
@@ -89,7 +89,7 @@ const spreadArcs = (path: string): string =>
     return `${command}${parts.join(' ')} `;
   });
 
-/** Any shape as the outline it is. */
+/** Returns the outline path of any shape. */
 const outlineOf = (node: SvgNode): string | null => {
   const at = (name: string): number => number(node, name);
   const points = (node.attributes.get('points') ?? '').trim();
@@ -117,7 +117,7 @@ const paintOf = (node: SvgNode, before: Paint): Paint => {
   const textOf = (name: string, inherited: string | null): string | null => {
     const value = node.attributes.get(name);
     if (value === undefined) return inherited;
-    // A gradient or anything else that is no plain color is printed as ink.
+    // A gradient or any other value that is not a plain color is printed in black.
     return value === 'none' ? null : (hexOf(value) ?? '#000000');
   };
   const opacity = Number.parseFloat(node.attributes.get('opacity') ?? '1');
@@ -147,7 +147,7 @@ const drawNode = (page: PDFPage, node: SvgNode, matrix: Matrix, before: Paint): 
   const outline = outlineOf(node);
   if (outline !== null && (paint.fill !== null || paint.stroke !== null)) {
     page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...placed));
-    // The library turns the page's axis for a path: turned once more it stands upright in ours.
+    // The library flips the vertical axis for a path. A second flip makes it upright in our coordinates.
     page.pushOperators(concatTransformationMatrix(1, 0, 0, -1, 0, 0));
     page.drawSvgPath(outline, {
       x: 0,
@@ -168,7 +168,7 @@ const drawNode = (page: PDFPage, node: SvgNode, matrix: Matrix, before: Paint): 
 
 const PLAIN: Paint = { fill: '#000000', stroke: null, strokeWidth: 1, opacity: 1 };
 
-/** Draws a cleaned SVG as outlines on paper; words and gradients in it stay out, a picture that cannot be read draws nothing. */
+/** Draws a sanitized SVG as outlines in a PDF, without its texts and gradients. Returns false if the picture cannot be read. */
 export const drawSvg = (page: PDFPage, bytes: Uint8Array, frame: Frame): boolean => {
   const parsed = parseSvg(new TextDecoder().decode(bytes));
   if (typeof parsed === 'string') return false;

@@ -11,7 +11,10 @@ import {
 } from 'pdf-lib';
 import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 
-/** Names that make a document act, send or carry something else (SECURITY.md §2.13); compared decoded, so that `/J#61vaScript` is one of them. */
+/**
+ * Names that make a document run code, send data or embed other files (SECURITY.md §2.13). They are compared decoded, so
+ * that `/J#61vaScript` matches too.
+ */
 const REFUSED: ReadonlySet<string> = new Set(
   ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA']
     .concat(['SubmitForm', 'ImportData', 'GoToR', 'GoToE'])
@@ -35,26 +38,32 @@ const isActive = (first: PDFObject): boolean => {
   return false;
 };
 
-/** Bytes that all packed objects of a file may have together: a few of them can grow to a thousand times their size. */
+/** Maximum bytes of all compressed objects of a file together after unpacking, because they can expand a thousandfold. */
 export const UNPACKED = 16 * 1024 * 1024;
 
-/** Streams that a reader unpacks to find objects; what pages show is not looked into. */
+/** Types of streams that a reader unpacks to find objects. The content of pages is not examined. */
 const HOLDS_OBJECTS: ReadonlySet<unknown> = new Set(
   ['ObjStm', 'XRef'].map((type) => PDFName.of(type)),
 );
 
-/** Bytes of a stream unpacked, at most so many; throws where there are more, or where it is packed by anything but the one filter that writers use for objects. */
+/**
+ * Returns the unpacked size of a stream. Throws if it exceeds `most`, or if the stream uses any filter but the one that
+ * programs use for objects.
+ */
 const unpackedSize = ({ contents, dict }: PDFRawStream, most: number): number => {
   const given = dict.lookup(PDFName.of('Filter'));
   const filter = given instanceof PDFArray && given.size() === 1 ? given.lookup(0) : given;
   if (filter === undefined) return contents.length;
   if (filter !== PDFName.of('FlateDecode')) throw new Error('an unusual filter');
-  // Without head and sum, which readers do not look at either, and to where it is cut off.
+  // Skips the header and checksum, as PDF readers do, and reads a truncated stream up to its end.
   const how = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
   return inflateRawSync(contents.subarray(2), how).length;
 };
 
-/** Reads a PDF and keeps every object it meets, those in object streams and those a later version replaced included; anything it cannot read throws. */
+/**
+ * Parses a PDF and keeps every object, including those in object streams and those that a later version replaced. Throws
+ * for anything it cannot parse.
+ */
 class EveryObjectParser extends PDFParser {
   readonly met: PDFObject[] = [];
   #left = UNPACKED;
@@ -79,7 +88,7 @@ class EveryObjectParser extends PDFParser {
 
 const END = 1024;
 
-/** Where the last cross-reference is said to stand must stand one. */
+/** Returns true if the last cross-reference is at its stated offset. */
 const hasCrossReference = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tail = text.subarray(-END).toString('latin1');
@@ -94,7 +103,10 @@ const hasPages = async (bytes: Uint8Array): Promise<boolean> =>
     await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false })
   ).getPageCount() > 0;
 
-/** Looks into a PDF: trailer, cross-reference, pages and every object (SECURITY.md §2.13). Runs in a worker, because a file can make it run for ever. */
+/**
+ * Examines a PDF: trailer, cross-reference, pages and every object (SECURITY.md §2.13). It runs in a worker, because a
+ * file can make it run forever.
+ */
 export const inspectPdf = async (bytes: Uint8Array): Promise<PdfProblem | null> => {
   try {
     if (!hasCrossReference(bytes)) return 'broken';
@@ -104,7 +116,7 @@ export const inspectPdf = async (bytes: Uint8Array): Promise<PdfProblem | null> 
     if (parser.met.some(isActive)) return 'active';
     return (await hasPages(bytes)) ? null : 'broken';
   } catch (cause) {
-    // Whatever the library trips over is a file nobody can vouch for.
+    // A file that makes the library fail cannot be trusted.
     if (cause instanceof Error) return 'broken';
     throw cause;
   }

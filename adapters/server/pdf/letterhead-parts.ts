@@ -14,19 +14,19 @@ import type { PageResources } from '#core/backend/documents/long-document-printe
 import type { Letterhead } from '#core/backend/documents/document-printer.port.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 
-/** A letterhead as a document takes it that is written part by part. */
+/** A letterhead in the form for a document that is written in parts. */
 interface LetterheadParts {
-  /** Objects in ASCII, the first under the number asked for, the others behind it. */
+  /** Objects in ASCII, numbered from the requested number on. */
   readonly objects: readonly string[];
   readonly operators: string;
   readonly resources: PageResources;
-  /** Points it takes. */
+  /** Height of the letterhead in points. */
   readonly height: number;
 }
 
 const NOTHING: LetterheadParts = { objects: [], operators: '', resources: {}, height: 0 };
 
-/** An object in ASCII: the bytes of a stream in hexadecimal digits. */
+/** Formats an object in ASCII, with the bytes of a stream as hexadecimal digits. */
 const asciiOf = (object: PDFObject): string => {
   if (!(object instanceof PDFRawStream)) return object.toString();
   const { context } = object.dict;
@@ -56,7 +56,7 @@ const namesOf = (page: PDFPage, kind: string): string => {
     : '';
 };
 
-/** Draws a letterhead on a page of its own and answers what that page draws with, under numbers from `first` on. */
+/** Draws a letterhead on a separate page and returns the objects and operators of that page, numbered from `first` on. */
 export const letterheadParts = async (
   letterhead: Letterhead,
   at: { readonly x: number; readonly y: number; readonly width: number },
@@ -76,7 +76,7 @@ export const letterheadParts = async (
       ? Buffer.from(stream.getUnencodedContents()).toString('latin1')
       : '';
   });
-  // The page itself and what it draws are not written again: their numbers stand for nothing.
+  // The page itself and its content are not written. Their numbers get the null object.
   const unwritten = new Set([page.ref, ...contents].map(({ objectNumber }) => objectNumber));
   const last = board.context.largestObjectNumber;
   const objects = Array.from({ length: last - first + 1 }, (_, index) => {

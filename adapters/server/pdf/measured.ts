@@ -1,7 +1,7 @@
-/** Texts whose measure is remembered at most. */
+/** Maximum number of cached measurements. */
 const MOST_KNOWN = 5000;
 
-/** Answers by what was asked before: most cells of a table say what others said. */
+/** Caches measurements by text, because most cells of a table repeat the text of others. */
 export class Measured<T> {
   readonly #known = new Map<string, T>();
 

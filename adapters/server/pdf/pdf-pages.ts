@@ -17,14 +17,14 @@ import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
 const LINE = 11;
 const SIZE = 8;
 
-/** Sides and margin of a page, in points. */
+/** Size and margin of a page, in points. */
 export interface Paper {
   readonly width: number;
   readonly height: number;
   readonly inset: number;
 }
 
-/** One page after another, filled from the top with the letters every reader has, numbered at the end. */
+/** Fills page after page from the top, using the fonts that every reader has, and numbers the pages at the end. */
 export class PdfPages {
   readonly #document: PDFDocument;
   readonly #paper: Paper;
@@ -41,13 +41,13 @@ export class PdfPages {
     this.#page = this.#turn();
   }
 
-  /** A new document; a letterhead stands on its first page. */
+  /** Starts a document. A letterhead is drawn on the first page. */
   static async begin(
     title: string,
     paper: Paper,
     letterhead: Letterhead | null = null,
   ): Promise<PdfPages> {
-    // No time of printing in it: the same facts are the same bytes.
+    // The time of creation is omitted, so that the same data produces the same bytes.
     const document = await PDFDocument.create({ updateMetadata: false });
     document.setTitle(title);
     const plain = await document.embedFont(StandardFonts.Helvetica);
@@ -57,7 +57,7 @@ export class PdfPages {
     return pages;
   }
 
-  /** A title of this size, or a plain line. */
+  /** Draws a line of text, as a title or plain, in this size. */
   line(text: string, size: number, look: 'strong' | 'plain'): void {
     const font = look === 'strong' ? this.#strong : this.#plain;
     const width = this.#room;
@@ -67,13 +67,13 @@ export class PdfPages {
     }
   }
 
-  /** Leaves room, and begins a new page where less than this would stand on the present one. */
+  /** Leaves space, and starts a new page if less than `least` remains on the current one. */
   gap(room: number, least: number): void {
     this.#y -= room;
     if (this.#y - least < this.#paper.inset + LINE) this.#turn();
   }
 
-  /** Row under row; the head stands on each page. A cell has at most so many lines. */
+  /** Draws a table, with its head on each page. A cell has at most `mostLines` lines. */
   table(table: ListTable, mostLines: number): void {
     const widths = widthsOf(table, this.#room, {
       head: (word) => this.#widthOf(word, this.#strong),
@@ -87,7 +87,7 @@ export class PdfPages {
     }
   }
 
-  /** Names beside their values. */
+  /** Draws names beside their values. */
   facts(facts: readonly (readonly [string, string])[], mostLines: number): void {
     const name = Math.min(120, this.#room / 4);
     const widths = [name, this.#room - name];
@@ -95,13 +95,13 @@ export class PdfPages {
       this.#row(widths, { cells, font: this.#plain, first: this.#strong }, null, mostLines);
   }
 
-  /** The bytes of the document. */
+  /** Returns the bytes of the document. */
   end(): Promise<Uint8Array> {
     const { inset, width } = this.#paper;
     const pages = this.#document.getPages();
     this.#seal(this.#page);
     pages.forEach((full, at) =>
-      // What a page holds is packed by now: the number is drawn in a stream of its own.
+      // The content of a page is compressed by now, so the page number gets its own stream.
       PDFPage.of(full.node, full.ref, this.#document).drawText(`${at + 1} / ${pages.length}`, {
         x: width - inset - this.#widthOf(`${at + 1} / ${pages.length}`, this.#plain),
         y: inset - 14,
@@ -126,7 +126,7 @@ export class PdfPages {
     return this.#paper.width - 2 * this.#paper.inset;
   }
 
-  /** Packs what a full page says, so that a long document is held as its bytes and not as each of its words. */
+  /** Compresses the content of a full page, so that a long document does not keep each of its words in memory. */
   #seal(page: PDFPage): void {
     const contents = page.node.Contents();
     if (!(contents instanceof PDFArray)) return;
@@ -137,7 +137,7 @@ export class PdfPages {
       if (stream instanceof PDFContentStream)
         context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()));
     }
-    // The page itself holds on to what it drew, word by word; it begins a stream of its own if it is drawn on again.
+    // The page object keeps everything it drew, word by word. Cleared, it starts a new stream if it is drawn on again.
     Reflect.set(page, 'contentStream', undefined);
   }
 

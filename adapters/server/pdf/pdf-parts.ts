@@ -4,13 +4,16 @@ import type {
   PartsState,
 } from '#core/backend/documents/long-document-printer.port.ts';
 
-/** The catalogue, the tree of pages, the two fonts and the number of all pages have numbers of their own. */
+/** Fixed object numbers of the catalog, the page tree, the two fonts and the total page count. */
 const [CATALOG, TREE, PLAIN, STRONG, TOTAL] = [1, 2, 3, 4, 5];
 const HEAD = '%PDF-1.4\n';
 const FONT_NAMES = `/F1 ${PLAIN} 0 R /F2 ${STRONG} 0 R`;
 const FONTS = { [PLAIN]: 'Helvetica', [STRONG]: 'Helvetica-Bold' };
 
-/** Writes the objects of a PDF one behind the other in ASCII: a page is packed and said in hexadecimal digits, so that every part is text as a job keeps it (ISO 32000-1). */
+/**
+ * Writes the objects of a PDF one after the other in ASCII. A page is compressed and written as hexadecimal digits, so
+ * that every part is text and can be stored with a job (ISO 32000-1).
+ */
 export class PdfParts {
   #bytes: number;
   readonly #offsets: number[];
@@ -28,12 +31,12 @@ export class PdfParts {
     if (state === null) this.#begin();
   }
 
-  /** Number of the page that is open, from 1. */
+  /** Number of the open page, from 1. */
   get page(): number {
     return this.#pages.length + 1;
   }
 
-  /** What was written since this part began, and where it stands. */
+  /** The text written since this part began, and the state for the next part. */
   get part(): { readonly text: string; readonly state: PartsState } {
     const state = {
       bytes: this.#bytes,
@@ -54,13 +57,13 @@ export class PdfParts {
     return this.#offsets.length + 1;
   }
 
-  /** Writes objects one after the other from the next number on, with which the open page draws. */
+  /** Writes the objects that the open page uses, numbered from the next number on. */
   add(objects: readonly string[], resources: PageResources): void {
     for (const body of objects) this.#object(body);
     this.#resources = resources;
   }
 
-  /** Closes the open page; the next thing drawn begins another. */
+  /** Closes the open page. The next drawing starts another. */
   turn(width: number, height: number): void {
     const packed = `${deflateSync(this.#open).toString('hex')}>`;
     const content = this.#object(
@@ -76,7 +79,10 @@ export class PdfParts {
     this.#resources = {};
   }
 
-  /** The tree of pages, the catalogue and the table of where everything stands; `total` draws the number of all pages, which each page draws as `/Total`. */
+  /**
+   * Writes the page tree, the catalog and the cross-reference table. `total` draws the total page count, which each page
+   * includes as `/Total`.
+   */
   end(title: string, total: string): void {
     this.#object(
       `<< /Type /XObject /Subtype /Form /BBox [0 -4 80 12] /Length ${total.length} ` +
@@ -114,7 +120,7 @@ export class PdfParts {
 
   #write(text: string): void {
     this.#text += text;
-    // Every sign is ASCII, so that signs are bytes.
+    // Every character is ASCII, so the length is also the number of bytes.
     this.#bytes += text.length;
   }
 

@@ -1,6 +1,6 @@
 import { rgb, type PDFFont } from 'pdf-lib';
 
-/** Colours of printed words and lines. */
+/** Colors of printed text and lines. */
 export const PRINT_COLORS = {
   ink: rgb(0.06, 0.12, 0.15),
   quiet: rgb(0.28, 0.35, 0.39),
@@ -14,7 +14,7 @@ const lettersOf = (font: PDFFont): ReadonlySet<number> => {
   return letters;
 };
 
-/** What the built-in fonts can write; other letters become a question mark. */
+/** Replaces letters that the built-in fonts cannot write by question marks. */
 export const writable = (font: PDFFont, text: string): string => {
   const letters = lettersOf(font);
   return Array.from(text.replaceAll(/\s+/g, ' '), (letter) =>
@@ -22,7 +22,7 @@ export const writable = (font: PDFFont, text: string): string => {
   ).join('');
 };
 
-/** Lines of a text at a size: broken between words, and within one that is too long; at most so many. */
+/** Breaks a text into lines at a size, between words or within a word that is too long, up to a maximum number. */
 export const linesOf = (
   font: PDFFont,
   text: string,

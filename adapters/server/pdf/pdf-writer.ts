@@ -8,31 +8,31 @@ import { broken, encoded, type PdfFonts } from './pdf-fonts.ts';
 import type { PdfParts } from './pdf-parts.ts';
 import { writable } from './pdf-text.ts';
 
-/** A4, by how it lies. */
+/** A4 by orientation. */
 export const PAGE_SIZES = {
   upright: { width: 595, height: 842, inset: 42 },
   onItsSide: { width: 842, height: 595, inset: 36 },
 } as const;
 
-/** Points between the margins. */
+/** Returns the points between the left and right margins. */
 export const roomOf = (lies: LongDocument['lies']): number =>
   PAGE_SIZES[lies].width - 2 * PAGE_SIZES[lies].inset;
 
-/** Points the words of a table are high. */
+/** Font size of a table, in points. */
 export const SIZE = 8;
 const LINE = 10;
 const GAP = 6;
-/** More lines than this of one cell are cut, so that no row fills a page. */
+/** Further lines of a cell are cut, so that no row fills a page. */
 const MOST_LINES = 6;
-/** Points of the foot's words. */
+/** Font size of the footer, in points. */
 const FOOT = 7;
 
-/** Numbers and colors as {@link PRINT_COLORS} has them. */
+/** The colors of {@link PRINT_COLORS} as PDF operators. */
 const INK = '0.06 0.12 0.15 rg';
 const QUIET = '0.28 0.35 0.39 rg';
 const HAIR = '0.85 0.87 0.89 RG 0.5 w';
 
-/** One document while a part of it is written. */
+/** Writes one part of a document. */
 export class PdfWriter {
   readonly #fonts: PdfFonts;
   readonly #parts: PdfParts;
@@ -150,7 +150,7 @@ export class PdfWriter {
     this.#rule();
   }
 
-  /** The title, the page, and of how many: that number is drawn at the end of the document. */
+  /** Draws the title, the page number and a reference to the total page count. */
   #foot(): void {
     const { inset } = this.#paper;
     const before = this.#y;

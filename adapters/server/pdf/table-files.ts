@@ -2,9 +2,9 @@ import type { NamedTable, TableFiles } from '#core/backend/documents/table-files
 import { tableCsv } from '#core/lists/list-table.rule.ts';
 import { PdfPages } from './pdf-pages.ts';
 
-/** A4 on its side. */
+/** A4 in landscape format. */
 const PAPER = { width: 842, height: 595, inset: 36 } as const;
-/** More lines than this of one cell are cut, so that no row fills a page. */
+/** Further lines of a cell are cut, so that no row fills a page. */
 const MOST_LINES = 6;
 
 const printTable = async (list: NamedTable): Promise<Uint8Array> => {
@@ -16,7 +16,7 @@ const printTable = async (list: NamedTable): Promise<Uint8Array> => {
   return pages.end();
 };
 
-/** Files of lists, made in this process. */
+/** Creates the files of lists in this process. */
 export const tableFiles: TableFiles = {
   csv: (list) => Promise.resolve(new TextEncoder().encode(tableCsv(list))),
   pdf: printTable,

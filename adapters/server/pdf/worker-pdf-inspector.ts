@@ -5,7 +5,7 @@ import type { Document } from '#core/documents/document.ts';
 import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 import { BoundedPool } from '../secrets/bounded-pool.ts';
 
-/** How long a file may be looked at, and how long its thread may take to begin. */
+/** Time limits for inspecting a file and for starting the thread, in milliseconds. */
 const LIMITS = { look: 2000, begin: 20000 } as const;
 
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
 const isFound = (text: unknown): text is Found =>
   typeof text === 'object' && text !== null && 'problem' in text;
 
-/** Looks into each PDF in a thread of its own with 2 s and 128 MB; two at once, eight waiting (SECURITY.md §2.13). */
+/** Inspects each PDF in a separate thread, with limits of 2 s and 128 MB. Two run at the same time and eight wait (SECURITY.md §2.13). */
 export class WorkerPdfInspector implements DocumentInspector {
   readonly #program: string;
   readonly #look: number;
@@ -60,7 +60,7 @@ export class WorkerPdfInspector implements DocumentInspector {
         clock = setTimeout(() => end('broken'), this.#look);
         worker.postMessage(bytes);
       });
-      // Out of memory, or a file that broke the parser: either way nobody can read it.
+      // The thread ran out of memory or the parser failed. In both cases the file counts as broken.
       worker.on('error', () => end('broken'));
     });
   }

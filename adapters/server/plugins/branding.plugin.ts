@@ -6,15 +6,15 @@ import { PICTURE_POLICY } from '../http/security-headers.ts';
 import { served } from './plugin.ts';
 import { brandingRoutes } from '#adapters/wire/branding.routes.ts';
 
-/** A dealer's branding while it is worked on; the group the request names, checked by the use case (domain guide 6.14). */
+/** Serves the editing of a dealer's branding. The use case checks the group that the request names (domain guide 6.14). */
 export const brandingPlugin = served(brandingRoutes, (backend) => backend.branding);
 
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * `/looks/…`: pictures of dealers' branding by a mark of their content, kept for ever, without a session, because the
- * sign-in page shows them. A mark is keyed and of 256 bits: nobody guesses one, and none says whose it is. Any other
- * address below is answered like a picture nobody has.
+ * Serves `/looks/…`: the pictures of dealers' branding under a hash of their content. They are cached forever and need no
+ * session, because the sign-in page shows them. The hash is keyed and has 256 bits, so that it cannot be guessed and does
+ * not reveal the dealer. Any other address below this path gets the same response as a missing picture.
  */
 export const serveBrandImages = (
   app: FastifyInstance,

@@ -3,12 +3,12 @@ import { AddressRate } from '../http/address-rate.ts';
 import { isTooDeep } from '../http/json-depth.rule.ts';
 import type { Log } from '../http/log.ts';
 
-/** Counts what browsers report about our content policy; the end-to-end run expects none (root SECURITY.md "Promises"). */
+/** Counts the browsers' reports about our content policy. The end-to-end run expects none (root SECURITY.md "Promises"). */
 export interface CspReports {
   readonly count: number;
 }
 
-/** Reports an address may send a minute; a page that breaks the policy sends a few. */
+/** Reports that one address may send per minute. A page that violates the policy sends a few. */
 const REPORTS_A_MINUTE = 20;
 
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json'];
@@ -22,7 +22,10 @@ const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
   return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
 };
 
-/** `/csp-report`: one line per report and a counter, 20 a minute from one address; sent by browsers themselves, so it has no XSRF pair and can do nothing. */
+/**
+ * Serves `/csp-report`: logs one line per report and counts it, up to 20 a minute from one address. Browsers send these
+ * reports themselves, so the route has no XSRF pair and changes nothing.
+ */
 export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
   const reports = { count: 0 };
   const rate = new AddressRate({ times: REPORTS_A_MINUTE, perMs: 60000, addresses: 10000 });
@@ -35,7 +38,7 @@ export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
       method: 'POST',
       url: '/csp-report',
       config: { policy: { kind: 'report' } },
-      // Before the body is read: whoever floods the log costs a look into a map.
+      // Runs before the body is read, so that a flood of reports costs only a lookup in a map.
       onRequest: async (request, reply) => {
         const wait = rate.take(request.edge.address);
         if (wait > 0) return reply.status(429).header('retry-after', String(wait)).send();

@@ -6,13 +6,13 @@ import type { HttpOptions } from '../http/http-options.ts';
 import { sendProblem } from '../http/problem-answer.ts';
 import { NOT_FOUND } from '../http/refusal-answer.rule.ts';
 
-/** What the doctor is told by. */
+/** The input of the doctor's route. */
 export interface DoctorParts {
-  /** Made of the keys of this deployment. */
+  /** Derived from the keys of this deployment. */
   readonly key: Buffer;
-  /** What the program was built of; null = not by the build. */
+  /** Identifies the sources that the program was built from; null if it was not built. */
   readonly build: string | null;
-  /** The number of the schema this program works on. */
+  /** The schema number that this program requires. */
   readonly schema: number;
 }
 
@@ -22,8 +22,8 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 };
 
 /**
- * Tells whoever holds the keys of this deployment how their request arrived: by which proxy, from which address, by which
- * program. Everybody else is told that there is nothing here (SECURITY.md §2.16).
+ * Reports to a caller with the keys of this deployment how its request arrived: through which proxy, from which address,
+ * at which program. Any other caller gets a 404 (SECURITY.md §2.16).
  */
 export const serveDoctor = (
   app: FastifyInstance,

@@ -7,23 +7,26 @@ import { plugin } from './plugin.ts';
 import { businessHoursRoutes } from '#adapters/wire/business-hours.routes.ts';
 import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 
-/** Who is on call and when dealers answer themselves; the group each request names is checked by the use case (domain guide 6.8). */
+/**
+ * Serves on-call lists and the hours in which dealers answer themselves. The use case checks the group that each request
+ * names (domain guide 6.8).
+ */
 export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes, backend) => {
   routes.serveAll(onCallRoutes, backend.onCall);
 
   routes.serveAll(businessHoursRoutes, backend.businessHours);
 });
 
-/** A calendar that asks every second, from an office that shares an address with a few others. */
+/** Requests per minute and address. It allows a calendar program that asks every second, and a few others in the same office. */
 const ASKS_A_MINUTE = 240;
-/** Written calendars that are kept; each is some hundred kB at most. */
+/** Maximum number of cached calendars, each of a few hundred kB at most. */
 const KEPT = 200;
 const SECRET = /^[\w-]{22,64}$/;
 
 /**
- * `/calendar/on-call.ics`: schedules for calendars, at secret addresses, without a session. The secret stands in the query, which no
- * log keeps. Whoever asks again costs one indexed look, and gets 304 while it holds what is there; a revoked or unknown
- * address is answered like one nobody made.
+ * Serves `/calendar/on-call.ics`: schedules for calendar programs, at secret addresses and without a session. The secret
+ * is in the query, which no log contains. A repeated request costs one indexed lookup, and gets 304 if the calendar is
+ * unchanged. A revoked or unknown address gets the same response as one that never existed.
  */
 export const serveOnCallFeeds = (app: FastifyInstance, backend: Pick<Backend, 'onCall'>): void => {
   const rate = new AddressRate({ times: ASKS_A_MINUTE, perMs: 60000, addresses: 10000 });

@@ -21,13 +21,13 @@ import { rememberedDevicesRoutes } from '#adapters/wire/remembered-devices.route
 import { roadmapRoutes } from '#adapters/wire/roadmap.routes.ts';
 import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
 
-/** What dealers and customers see and change of their own, and what is there for everybody. */
+/** Serves the operations of dealers and customers on their own data, and those open to everyone. */
 export const OWN_PLUGINS: readonly Plugin[] = [
-  /** What everyone may read before signing in: the banner and a dealer's branding (spec §7.2). */
+  /** Public before the sign-in: the banner and a dealer's branding (spec §7.2). */
   served(statusBannerRoutes, (backend) => backend.notices),
   served(dealerBrandingRoutes, (backend) => backend.notices),
 
-  /** The words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
+  /** Health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
   plugin([healthRoutes], (routes, _backend, { build, readiness }) => {
     const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
       const schema = await readiness();
@@ -42,48 +42,54 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     });
   }),
 
-  /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
+  /**
+   * The first page of each audience, and the hand-over to the classic portal, which may end the session and therefore sets
+   * cookies (spec §2.1, §7.2).
+   */
   served(homeRoutes, (backend) => ({ ...backend.home, ...backend.classic })),
   served(staffHomeRoutes, (backend) => backend.home),
 
-  /** What needs somebody of a dealer's group, and the sites its people watch together (domain guide 6.19). */
+  /** Items that need attention in a dealer's group, and the sites that its users watch together (domain guide 6.19). */
   served(attentionRoutes, (backend) => backend.attention),
 
   ...ACCOUNTS_PLUGINS,
 
-  /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
+  /** A customer's linked sites. Each change returns the whole list, so that page and server never differ (spec §2.3, §7.3). */
   served(accountLinksRoutes, (backend) => backend.accountLinks),
 
-  /** What happens at the own sites, to whoever looks; checked anew each time something happens (SECURITY.md T8). */
+  /** Live events at the user's own sites. The rights are checked again for every event (SECURITY.md T8). */
   served(liveRoutes, (backend) => backend.live),
 
-  /** Whether the help site, which stands outside, answers (spec §2.5 "Knowledge base"). */
+  /** Availability of the external help site (spec §2.5 "Knowledge base"). */
   served(knowledgeBaseRoutes, (backend) => backend.knowledgeBase),
 
-  /** The library of dealers; the group each request names is checked by the use case, a foreign one answers like none (domain guide 6.15). */
+  /**
+   * The library for dealers. The use case checks the group that each request names, and a foreign group gets the same
+   * response as a missing one (domain guide 6.15).
+   */
   served(resourcesRoutes, (backend) => backend.resources),
 
-  /** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */
+  /** Ways to contact the provider, and the phone numbers that staff manage (domain guide 6.19 "Contact us"). */
   served(contactUsRoutes, (backend) => backend.contactUs),
 
-  /** The roadmap for its readers and for those who keep it (domain guide 6.19 "Product roadmap"). */
+  /** The roadmap for readers and for its editors (domain guide 6.19 "Product roadmap"). */
   served(roadmapRoutes, (backend) => backend.roadmap),
 
-  /** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
+  /** The provider's library for readers and for its editors (domain guide 6.15). */
   served(libraryRoutes, (backend) => backend.library),
 
-  /** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */
+  /** Changes of a user's own account, in this order: re-authentication, code to the new contact, code back (spec §5, SECURITY.md §2.7). */
   served(profileRoutes, (backend) => ({
     ...backend.profile,
     contactDeparture: backend.mfa.codeDeparture,
   })),
 
-  /** The own remembered browsers; revoking one that is gone already succeeds (SECURITY.md §2.6). */
+  /** The user's remembered browsers. Revoking one that no longer exists succeeds (SECURITY.md §2.6). */
   served(rememberedDevicesRoutes, (backend) => backend.rememberedDevices),
 
-  /** Bug reports and feedback; once per key, 20 an hour a person, answered with a reference to quote (spec §2.3). */
+  /** Bug reports and feedback: executed once per key, 20 an hour per user, answered with a reference number (spec §2.3). */
   served(intakeRoutes, (backend) => backend.intake),
 
-  /** Jobs for those who started them; each slice starts its own (domain guide 5.5 "Export"). */
+  /** Jobs, for the users who started them. Each slice starts its own jobs (domain guide 5.5 "Export"). */
   served(jobsRoutes, (backend) => backend.jobs),
 ];

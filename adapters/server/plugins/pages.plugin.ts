@@ -9,7 +9,7 @@ import { compressPage } from '../pages/compress-page.ts';
 import type { FilledPage, PageSource } from '../pages/page-source.ts';
 import type { PageDataReader } from '../pages/read-page-data.ts';
 
-/** What the pages of one variant are made of. */
+/** The input for the pages of one variant. */
 export interface PageOptions {
   readonly variant: Variant;
   readonly source: PageSource;
@@ -22,7 +22,10 @@ const SIGN_IN_PATHS = ['/login', '/loginSession'] as const;
 const siteGroupOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** Whose branding a page takes on: the dealer its address names, else this browser's last one; unknown is the deployment's default. */
+/**
+ * Returns the dealer whose branding a page uses: the one in the address, otherwise this browser's last one. Null uses the
+ * deployment's default.
+ */
 const dealerOf = (request: FastifyRequest, variant: Variant): number | null =>
   siteGroupOf((request.query as Readonly<Record<string, unknown>>)['sg']) ??
   siteGroupOf(request.cookies[dealerCookie(variant)]);
@@ -48,10 +51,13 @@ const sendPage = async (
     .send(body);
 };
 
-/** Answers any other address of a person with the shell, which shows the screen or its own 404 page. */
+/** Sends the shell for any other page address. The shell shows the screen or its own 404 page. */
 export type ShellAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The sign-in documents, `POST /login` for a form the browser sent by itself, and the runtime configuration. Answers how to send the shell. */
+/**
+ * Serves the sign-in documents, `POST /login` for a form that the browser submits itself, and the runtime configuration.
+ * Returns the function that sends the shell.
+ */
 export const servePages = (app: FastifyInstance, options: PageOptions): ShellAnswer => {
   const { variant, source, data, outside } = options;
   for (const url of SIGN_IN_PATHS) {
@@ -61,7 +67,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
       config: { policy: { kind: 'page' } },
       handler: async (request, reply) => {
         const facts = await data.pageData(dealerOf(request, variant), request.edge.address);
-        // Whoever is back from a provider is on the way in: the form would only flash.
+        // A user who returns from an SSO provider is already signing in, so the form would only flash.
         const page = comesBack(request) ? source.shell(facts) : source.signIn(facts);
         return sendPage(request, reply, page, outside);
       },
@@ -71,7 +77,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
     method: 'POST',
     url: '/login',
     config: { policy: { kind: 'page' } },
-    // Answered before the body is read, so a password in it is neither parsed nor logged.
+    // Runs before the body is read, so that a password in it is neither parsed nor logged.
     onRequest: async (_request, reply) =>
       reply.header('connection', 'close').redirect('/login', 303),
     handler: async (_request, reply) => reply.redirect('/login', 303),

@@ -8,21 +8,24 @@ import type { UseCases } from '../http/use-case.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 
-/** The last step of the schema of its database while the process can serve; why not while it may not write; null while it is shutting down or the database does not answer. */
+/**
+ * Returns the last schema step of the database while the process can serve, the reason while it may not write, or null
+ * while it is shutting down or the database does not respond.
+ */
 export type Readiness = () => Promise<number | Unfit | null>;
 
-/** The listener a plugin serves on, for the few that do more than the wire table says. */
+/** The listener of a plugin, for the few plugins that need more than the wire table. */
 export interface Host {
   readonly app: FastifyInstance;
   readonly options: HttpOptions;
   readonly readiness: Readiness;
-  /** Which build of the sources runs. */
+  /** Identifies the sources that the running program was built from. */
   readonly build: string;
 }
 
 type Serve = (routes: ApiRoutes, backend: Backend, host: Host) => void;
 
-/** The operations of some slices with who serves them. */
+/** The routes of some slices, and the function that serves them. */
 export interface Plugin {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
@@ -31,14 +34,17 @@ export interface Plugin {
 
 type SliceRoutes = Readonly<Record<string, Route>>;
 
-/** Takes all routes of its slices, so that what is declared there and served by nobody stops the start. */
+/**
+ * Combines slices with the function that serves them. It registers all their routes, so that a declared route without a
+ * use case stops the start.
+ */
 export const plugin = (
   slices: readonly SliceRoutes[],
   serve: Serve,
   redirects: readonly Redirect[] = [],
 ): Plugin => ({ routes: slices.flatMap((routes) => Object.values(routes)), redirects, serve });
 
-/** The operations of one slice, each served by the use case of its name. */
+/** Serves each operation of one slice with the use case of the same name. */
 export const served = <A extends Api>(
   slice: Routes<A>,
   useCases: (backend: Backend) => UseCases<A>,

@@ -35,17 +35,17 @@ export const PLUGINS: readonly Plugin[] = [
   provisioningPlugin,
   portalImportPlugin,
   ...STAFF_PLUGINS,
-  /** What receivers and automation systems hand in; no person may (domain guide 2). */
+  /** Entries of receivers and automation systems. No user can submit them (domain guide 2). */
   served(signalsRoutes, (backend) => backend.signals),
-  /** Calls for help by a duress code, for the station and staff. */
+  /** Calls for help by a duress code, for the monitoring center and staff. */
   served(silentAlarmsRoutes, (backend) => backend.silentAlarms),
 ];
 
-/** Every operation of the API with its place. */
+/** Every operation of the API with its method and path. */
 export const ROUTES: readonly Route[] = PLUGINS.flatMap(({ routes }) => routes);
 
-/** The same as the server reads and answers them, for the OpenAPI document and the tests that walk them. */
+/** The operations with their HTTP details, for the OpenAPI document and for tests. */
 export const ENDPOINTS: readonly Endpoint[] = ROUTES.map(endpointOf);
 
-/** The few addresses below the API that answer with a redirect instead of JSON; declared like the others. */
+/** The few API addresses that respond with a redirect instead of JSON. They are declared like the others. */
 export const REDIRECTS: readonly Redirect[] = PLUGINS.flatMap(({ redirects }) => redirects);

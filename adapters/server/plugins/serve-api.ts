@@ -28,13 +28,16 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
 
 let described: string | null = null;
 
-/** The description of the API, made once for all listeners when it is asked for first: most starts are never asked, and it takes as long as all routes. */
+/**
+ * Builds the API description once for all listeners, at the first request. Most processes are never asked for it, and
+ * building it takes as long as registering all routes.
+ */
 const describeApi = (): string => {
   described ??= JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
   return described;
 };
 
-/** `/api/openapi.json`, open to everyone. */
+/** Serves `/api/openapi.json`, open to everyone. */
 const serveOpenApi = (app: FastifyInstance): void => {
   app.route({
     method: 'GET',
@@ -45,7 +48,7 @@ const serveOpenApi = (app: FastifyInstance): void => {
   });
 };
 
-/** Every operation of the wire table on one listener; refuses to start while one of them is served by nobody (SECURITY.md T3). */
+/** Serves every operation of the wire table on one listener. Refuses to start if one of them has no use case (SECURITY.md T3). */
 export const serveApi = (
   app: FastifyInstance,
   options: HttpOptions,

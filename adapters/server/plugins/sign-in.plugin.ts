@@ -10,9 +10,9 @@ import { ok } from '#core/kernel/result.ts';
 import { only } from '../http/use-case.ts';
 import { type Plugin, served } from './plugin.ts';
 
-/** The ways into a session and the steps on the way. */
+/** Serves the sign-in methods and the steps of a sign-in. */
 export const SIGN_IN_PLUGINS: readonly Plugin[] = [
-  /** Sign-in by password; each variant knows its own form only, the other's is not there (spec §7.3). */
+  /** Sign-in by password. Each variant has only its own form; the other variant's operation does not exist there (spec §7.3). */
   served(loginRoutes, (backend) => ({
     credentialLogin: only(
       'dealer',
@@ -37,13 +37,13 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     clientIp: ({ address }) => Promise.resolve(ok({ ip: address })),
   })),
 
-  /** The contact that is proven before a sign-in while others try the name (SECURITY.md §2.4). */
+  /** Proof of a contact before the sign-in, while others are guessing at the username (SECURITY.md §2.4). */
   served(loginProofRoutes, (backend) => backend.login),
 
-  /** Six-digit codes of a pending session; a right one may raise it and so brings new cookies (spec §7.2, SECURITY.md §2.5). */
+  /** Six-digit codes of a pending session. A correct code may raise the session and then sets new cookies (spec §7.2, SECURITY.md §2.5). */
   served(mfaRoutes, (backend) => backend.mfa),
 
-  /** Refresh, sign-out and who-am-I; a variant's cookie is only ever read by that variant's operations (SECURITY.md §2.2). */
+  /** Refresh, sign-out and the current user. Only a variant's own operations ever read its cookie (SECURITY.md §2.2). */
   served(sessionRoutes, (backend) => ({
     ...backend.session,
     accountRefresh: only('dealer', backend.session.refreshSession),
@@ -54,13 +54,19 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     msaMe: backend.session.describeSession,
   })),
 
-  /** The steps of a sign-in that change the account; each finishes a demand and may bring new cookies, so only the reads are `bare` (spec §2.4). */
+  /**
+   * Sign-in steps that change the account. Each completes a requirement and may set new cookies, so only the reads are
+   * `bare` (spec §2.4).
+   */
   served(accountRoutes, (backend) => backend.account),
 
-  /** Terms and privacy policy as login steps; accepting finishes the step, reading the policy needs no session (spec §4.1, §7.2). */
+  /** Terms and privacy policy as sign-in steps. Accepting completes the step; reading the policy needs no session (spec §4.1, §7.2). */
   served(agreementRoutes, (backend) => ({ ...backend.agreement, ...backend.privacy })),
 
-  /** Forgotten passwords and usernames, and the captcha before them; each variant knows its own steps only, the other's are not there (spec §4.2). */
+  /**
+   * Recovery of passwords and usernames, and the captcha before it. Each variant has only its own steps; the other
+   * variant's operations do not exist there (spec §4.2).
+   */
   served(recoveryRoutes, (backend) => ({
     ...backend.captcha,
     validateMsaUsername: only('consumer', backend.recovery.openMsaRecovery),
@@ -73,7 +79,10 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     resetDealerPassword: only('dealer', backend.recovery.resetDealerPassword),
   })),
 
-  /** How customers get a login; a first password is set in both variants, by invited people and a new installation's first staff (spec §4.3). */
+  /**
+   * Registration of customers. A first password can be set in both variants, by invited users and the first staff member
+   * of a new installation (spec §4.3).
+   */
   served(registrationRoutes, (backend) => ({
     ...backend.registration,
     registerMsa: only('consumer', backend.registration.registerMsa),

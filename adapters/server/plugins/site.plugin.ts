@@ -13,44 +13,56 @@ import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
 import { type Plugin, served } from './plugin.ts';
 
-/** One site with all its parts: dealers see it by their group, customers by their links. */
+/** Serves one site with all its parts. Dealers see it through their group, customers through their links. */
 export const SITE_PLUGINS: readonly Plugin[] = [
-  /** A dealer's sites; every one carries the group the request names, because the active group belongs to the tab (spec §2.2, §7.3, SECURITY.md T8). */
+  /** A dealer's sites. Every request names its group, because the active group belongs to the tab (spec §2.2, §7.3, SECURITY.md T8). */
   served(sitesRoutes, (backend) => ({ ...backend.sites, ...backend.dataSheets })),
 
-  /** What is on file about a site and what its dealer changes of it; within the group the request names (domain guide 6.11). */
+  /** The file of a site and the dealer's changes to it, within the group that the request names (domain guide 6.11). */
   served(siteFileRoutes, (backend) => backend.siteFile),
 
-  /** Templates a dealer keeps of sites; within the group the request names (domain guide 6.11, 6.18). */
+  /** A dealer's site templates, within the group that the request names (domain guide 6.11, 6.18). */
   served(siteTemplatesRoutes, (backend) => backend.siteTemplates),
 
-  /** New accounts; drafts are their person's within the group the request names (domain guide 6.18). */
+  /** New accounts. A draft belongs to its user within the group that the request names (domain guide 6.18). */
   served(newAccountRoutes, (backend) => backend.newAccounts),
 
-  /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */
+  /** Place on test, for dealers within the group that the request names and for customers on their linked sites (domain guide 6.1). */
   served(siteTestsRoutes, (backend) => backend.testsOnSite),
 
-  /** Panels of a site and messages to its dealer; customers by their links, dealers by the group the request names (domain guide 6.6). */
+  /**
+   * Panels of a site and messages to its dealer, for customers on their linked sites and for dealers within the group that
+   * the request names (domain guide 6.6).
+   */
   served(panelInfoRoutes, (backend) => backend.panelInfo),
 
-  /** Zones of a site; customers by their links and their words alone, dealers by the group the request names (domain guide 6.3). */
+  /**
+   * Zones of a site, for customers on their linked sites, who can change only the descriptions, and for dealers within the
+   * group that the request names (domain guide 6.3).
+   */
   served(zonesRoutes, (backend) => backend.zones),
 
-  /** What happened at a site; dealers see it by their group, customers by their links. */
+  /** Alarms and openings of a site. Dealers see them through their group, customers through their links. */
   served(alarmsRoutes, (backend) => ({ ...backend.alarms, ...backend.openings })),
 
-  /** The history of a dealer's site, and what a signal would do at one of their accounts (domain guide 6.12, 6.15). */
+  /** The history of a dealer's site, and the effect that a signal would have at one of its accounts (domain guide 6.12, 6.15). */
   served(historyRoutes, (backend) => ({ ...backend.history, ...backend.decoder })),
 
-  /** A customer's account: read, changed directly, asked for, certified (domain guide 6.7). */
+  /** A customer's account: reading, direct changes, requests, certificates (domain guide 6.7). */
   served(accountInfoRoutes, (backend) => backend.accountInfo),
 
-  /** Call lists of sites; dealers within the group the request names, customers on their linked sites (domain guide 6.2). */
+  /**
+   * Call lists of sites, for dealers within the group that the request names and for customers on their linked sites
+   * (domain guide 6.2).
+   */
   served(contactsRoutes, (backend) => backend.contacts),
 
-  /** Spoken codes of a site; customers by their links, dealers by the group the request names (domain guide 6.4). */
+  /**
+   * Passcodes of a site, for customers on their linked sites and for dealers within the group that the request names
+   * (domain guide 6.4).
+   */
   served(passcodesRoutes, (backend) => backend.passcodes),
 
-  /** Opening and closing hours of a site; who may enter temporary ones, the use case checks (domain guide 6.5). */
+  /** Opening and closing hours of a site. The use case checks who may enter temporary ones (domain guide 6.5). */
   served(schedulesRoutes, (backend) => backend.schedules),
 ];

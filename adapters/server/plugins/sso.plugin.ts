@@ -11,17 +11,17 @@ import { headerOf } from '../http/guard-write.ts';
 import { isOwnSite } from '../http/is-own-origin.rule.ts';
 import { plugin } from './plugin.ts';
 
-/** The sign-in's own address for every failure: what went wrong stands in the audit log only (spec §2.1, §8). */
+/** The sign-in page's address for every failure. The cause is only in the audit log (spec §2.1, §8). */
 const FAILED = '/login?error=ssoError';
 
-/** Nothing on the way may be kept or told on: the addresses hold the code and the state. */
+/** These addresses contain the code and the state, so they must not be cached or sent as a referrer. */
 const send = (reply: FastifyReply, address: string): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .redirect(address, 302);
 
-/** What our own page asked for; anything else, or a link on somebody else's page, is nothing (ASVS V7.6.2). */
+/** Returns the request of our own page. Any other request, including a link on another site, counts as none (ASVS V7.6.2). */
 const requestOf = (request: FastifyRequest): SsoRequest => {
   const site = headerOf(request, 'sec-fetch-site');
   if (!isOwnSite(site) && site !== 'none') return null;
@@ -39,7 +39,7 @@ const returnOf = (request: FastifyRequest) => {
   return { state: parsed.success ? (parsed.data.state ?? null) : null, answer: rest.join('?') };
 };
 
-/** Single sign-on: tenant, exchange, and the two redirects between which the browser is at the provider (spec §7.3, SECURITY.md §2.10). */
+/** Serves single sign-on: tenant, exchange, and the two redirects to and from the provider (spec §7.3, SECURITY.md §2.10). */
 export const ssoPlugin = plugin(
   [ssoRoutes],
   (routes, backend, { app, options }) => {
@@ -54,13 +54,13 @@ export const ssoPlugin = plugin(
         method: 'GET',
         url,
         config: { policy: declared.access },
-        // A HEAD, or a prefetch of it, must not use up a trip.
+        // A HEAD request or a prefetch must not use up the one-time sign-in attempt.
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           try {
             return await send(reply, await whereTo(request));
           } catch (error) {
-            // A person is on the way here: they are better off at the sign-in than with an answer for programs.
+            // A user is waiting here, who is better served by the sign-in page than by a JSON error.
             const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
             options.log.error('request failed', { requestId: request.id, route: url, problem });
             return send(reply, FAILED);

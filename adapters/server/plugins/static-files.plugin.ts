@@ -22,7 +22,10 @@ const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): F
   return reply.header('content-encoding', encoding).send(body);
 };
 
-/** One route per built file, compressed ahead by the build; hashed names are kept for ever, others are asked about again. */
+/**
+ * Registers one route per built file, compressed in advance by the build. Files with hashed names are cached forever, and
+ * all others are revalidated.
+ */
 export const serveStaticFiles = (app: FastifyInstance, files: readonly StaticFile[]): void => {
   for (const file of files) {
     app.route({

@@ -1,4 +1,4 @@
-/** The bytes are no text that can be read; in words what to do. */
+/** The bytes are not readable text. The message states what to do. */
 export class TextFault extends Error {
   override readonly name = 'TextFault';
 }
@@ -15,7 +15,7 @@ const linesIn = (bytes: Uint8Array): number => {
   return count;
 };
 
-/** The last character, where its other bytes are missing; of text that was read without fault. */
+/** Returns the last character if some of its bytes are still missing. The text before it must be valid. */
 const begunIn = (bytes: Uint8Array): Uint8Array => {
   const at = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
   const lead = bytes[at] ?? 0;
@@ -23,15 +23,15 @@ const begunIn = (bytes: Uint8Array): Uint8Array => {
   return bytes.length - at < size ? bytes.slice(at) : new Uint8Array();
 };
 
-/** Checks bytes bit by bit: whole UTF-8, without a sign that text never has. Throws `TextFault`. */
+/** Checks chunks of bytes for valid UTF-8 without characters that text never contains. Throws `TextFault`. */
 export class TextCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #line = 1;
-  /** A character that was begun and goes on in the next bytes. */
+  /** Bytes of a character that continues in the next chunk. */
   #begun: Uint8Array = new Uint8Array();
   #isFirst = true;
 
-  /** The text of these bytes; the mark before the first is left out. */
+  /** Returns the text of these bytes, without the byte order mark. */
   take(bytes: Uint8Array): string {
     if (this.#isFirst && isUtf16(bytes))
       throw new TextFault('This file is UTF-16. Save it as “CSV UTF-8” and hand it in again');
@@ -50,17 +50,17 @@ export class TextCheck {
     }
   }
 
-  /** What was begun and never ended is no text. */
+  /** Checks that the last character is complete. */
   end(): string {
     try {
       return this.#decoder.decode();
     } catch {
-      // The last character is cut; the words say where.
+      // The last character is incomplete. The message names the line.
       throw new TextFault(NOT_UTF8(this.#line));
     }
   }
 
-  /** Line ends before the first byte that is wrong. */
+  /** Returns the number of line breaks before the first invalid byte. */
   #goodLines(bytes: Uint8Array): number {
     let low = 0;
     let high = bytes.length;
@@ -78,13 +78,13 @@ export class TextCheck {
       new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
       return true;
     } catch {
-      // That is the answer.
+      // Invalid bytes make the result false.
       return false;
     }
   }
 }
 
-/** Bytes as text, bit by bit. */
+/** Decodes bytes to text, chunk by chunk. */
 export const decodeText = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<string, undefined> {

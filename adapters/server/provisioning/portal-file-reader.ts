@@ -15,16 +15,16 @@ import { readJsonRecords } from './read-json-records.ts';
 import { decodeText, TextFault } from './decode-text.ts';
 import { boundCsv, RECORD_LIMITS } from './record-bounds.ts';
 
-/** Bytes of a heading at the most; a longer first line is no heading. */
+/** Maximum bytes of a heading. A longer first line is not a heading. */
 const HEADING = 65536;
 
-/** A record, or why the line is none. */
+/** Returns the record of a line, or the reason why the line is invalid. */
 export const foundOf = (line: number, read: Result<PortalLine, string>): ReadRecord =>
   read.ok ? { is: 'record', record: read.value } : { is: 'refused', line, problem: read.error };
 
 const fault = (problem: string): ReadRecord => ({ is: 'fault', problem });
 
-/** The text with its first line at once, so that what parts its cells is known. */
+/** Reads the text up to the end of its first line, from which the delimiter is detected. */
 const withHeading = async (
   texts: AsyncIterator<string>,
 ): Promise<{ readonly head: string; readonly rest: AsyncGenerator<string> }> => {
@@ -49,7 +49,7 @@ const withHeading = async (
   return { head, rest: rest() };
 };
 
-/** Signs that end a line inside a record, as the parser counts them: both of a pair. */
+/** Counts line break characters within a record, as the parser does: both characters of a CRLF. */
 const linesWithin = (record: readonly string[]): number =>
   record.reduce((sum, cell) => sum + cell.split(/[\r\n]/).length - 1, 0);
 
@@ -61,7 +61,7 @@ interface CsvRow {
   readonly info: { readonly lines: number };
 }
 
-/** Why the columns cannot be read; null where they can. */
+/** Returns why the columns cannot be read, or null if they can. */
 const headingFault = (headings: readonly string[]): string | null => {
   const unknown = unknownHeadings(headings);
   const repeated = repeatedHeadings(headings);
@@ -92,7 +92,7 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
     skip_empty_lines: true,
     max_record_size: RECORD_LIMITS.bytes,
   });
-  // Whichever ends first takes the other with it, so that no file stays open behind a fault; what went wrong comes out of the parser.
+  // Either stream closes the other when it ends, so that no file stays open after a fault. The parser throws the error.
   pipeline(Readable.from(rest), parser, () => undefined);
   let headings: readonly string[] | null = null;
   let pairs = 0;
@@ -112,7 +112,7 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
   if (headings === null) yield fault('There is nothing in this file');
 };
 
-/** Reads files of a whole portal: CSV, or JSON as a list of records or one record a line. */
+/** Reads files of a whole portal: CSV, or JSON as a list of records or one record per line. */
 export const portalFileReader: PortalFileReader = {
   read: async function* (name, bytes) {
     try {

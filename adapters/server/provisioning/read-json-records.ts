@@ -7,7 +7,7 @@ import { JsonBounds } from './record-bounds.ts';
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 const OPENS = 0x5b;
 
-/** One parser with what counts ahead of it. */
+/** One parser, with the counter that runs ahead of it. */
 interface Reading {
   readonly parser: JSONParser;
   readonly bounds: JsonBounds;
@@ -22,7 +22,7 @@ const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading =
   });
   let line = 0;
   parser.onValue = ({ value }) => {
-    // Records on one line are counted on, so that none has the line of another.
+    // Records on the same line get increasing numbers, so that no two records share one.
     line = Math.max(line + 1, bounds.takeBegun());
     const read = readPortalObject(line, value);
     found.push(
@@ -30,14 +30,14 @@ const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading =
     );
   };
   parser.onError = (cause) => {
-    // The parser hands in once more what is thrown here.
+    // The parser also passes in errors that were thrown in this code.
     if (cause instanceof TextFault) throw cause;
     throw new TextFault(`Line ${bounds.line} is not JSON: ${cause.message}`);
   };
   return { parser, bounds };
 };
 
-/** Records of a JSON text one after the other: a list of them, or one behind the other. */
+/** Yields the records of a JSON text, either a list or a sequence of objects. */
 export const readJsonRecords = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ReadRecord, undefined> {
@@ -48,7 +48,7 @@ export const readJsonRecords = async function* (
   let skipped = 0;
   for await (const chunk of bytes) {
     check.take(chunk);
-    // Spaces, and the mark of the encoding, before the first record.
+    // White space and the byte order mark before the first record.
     const at = reading === null ? chunk.findIndex((byte) => !SPACE.has(byte)) : 0;
     const before = at === -1 ? chunk : chunk.subarray(0, at);
     for (const byte of before) if (byte === 10) skipped += 1;

@@ -1,22 +1,25 @@
 import { TextFault } from './decode-text.ts';
 
-/** What a record of a file may be, counted before anything is made of it: its bytes, and lists and objects in one another. */
+/** Limits of one record in a file, checked before it is parsed: its bytes, and the nesting of lists and objects. */
 export const RECORD_LIMITS = { bytes: 256 * 1024, depth: 4 } as const;
 
 const LONG = `A record has at most ${RECORD_LIMITS.bytes / 1024} kB`;
 const [TAB, LINE_END, RETURN, SPACE, QUOTE, COMMA, BACKSLASH] = [9, 10, 13, 32, 34, 44, 92];
 const OPENS: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSES: ReadonlySet<number> = new Set([0x5d, 0x7d]);
-/** What parts records of JSON. */
+/** Characters between JSON records. */
 const BETWEEN: ReadonlySet<number> = new Set([TAB, LINE_END, RETURN, SPACE, COMMA]);
 
-/** The bytes of a CSV as they are, until a record is longer than it may be: a parser would hold it all before it says a word. */
+/**
+ * Passes on the bytes of a CSV file unchanged, and throws when a record is too long. A parser would first read the whole
+ * record into memory.
+ */
 export const boundCsv = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, undefined> {
   let [line, begun, size, isQuoted] = [1, 1, 0, false];
   for await (const chunk of bytes) {
-    // By index: a loop over an iterator takes five times as long, and others wait meanwhile.
+    // An index loop, because an iterator takes five times as long and blocks other requests.
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at];
       size += 1;
@@ -33,37 +36,40 @@ export const boundCsv = async function* (
   return undefined;
 };
 
-/** Counts through the bytes of a JSON text ahead of its parser: the line each record begins on, and whether one is longer or deeper than it may be. */
+/**
+ * Scans the bytes of a JSON text ahead of its parser. It determines the line on which each record starts, and whether a
+ * record is too long or nested too deeply.
+ */
 export class JsonBounds {
   readonly #outer: number;
-  /** Lines of records that were begun, and how many of them were taken. */
+  /** Start lines of records, and the number of those already taken. */
   readonly #begun: number[] = [];
   #taken = 0;
   #line: number;
   #depth = 0;
-  /** Bytes of the record that is open; 0 between two. */
+  /** Bytes of the current record; 0 between two records. */
   #size = 0;
   #isText = false;
   #isEscaped = false;
 
-  /** `outer` is the depth at which records stand, 1 within a list; so many lines came before. */
+  /** `outer` is the depth of the records, which is 1 within a list. `linesBefore` counts the lines already read. */
   constructor(outer: 0 | 1, linesBefore: number) {
     this.#outer = outer;
     this.#line = linesBefore + 1;
   }
 
-  /** The line on which the reading stands. */
+  /** The current line of the scan. */
   get line(): number {
     return this.#line;
   }
 
-  /** The line of the next record that was begun, in their order. */
+  /** Returns the start line of the next record, in order. */
   takeBegun(): number {
     this.#taken += 1;
     return this.#begun[this.#taken - 1] ?? this.#line;
   }
 
-  /** Throws `TextFault` at the first byte that is too many. */
+  /** Throws `TextFault` at the first byte beyond a limit. */
   note(bytes: Uint8Array): void {
     this.#begun.splice(0, this.#taken);
     this.#taken = 0;

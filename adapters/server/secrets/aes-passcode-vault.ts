@@ -21,7 +21,10 @@ const fingerprintUnder = (key: Key, siteNum: number, code: string): string => {
   return `${key.id}.${mac.update(JSON.stringify([siteNum, code])).digest('hex')}`;
 };
 
-/** AES-256-GCM and HMAC-SHA-256 under keys derived from the ring of passcodes; each text begins with the id of its key (SECURITY.md §2.16). */
+/**
+ * Encrypts with AES-256-GCM and computes HMAC-SHA-256, under keys derived from the passcode key ring. Each text starts
+ * with the id of its key (SECURITY.md §2.16).
+ */
 export class AesPasscodeVault implements PasscodeVault {
   readonly #ring: KeyRing;
 
@@ -41,7 +44,7 @@ export class AesPasscodeVault implements PasscodeVault {
   open(owner: SealedOwner, sealed: string): string | null {
     const [key, text] = this.#split(sealed);
     const bytes = Buffer.from(text, 'base64url');
-    // Decoding overlooks characters that are none of its own; a sealed text has exactly one form.
+    // Decoding ignores invalid characters, so the text is compared with its re-encoded form. A sealed text has exactly one valid form.
     if (key === null || bytes.length < IV_BYTES + TAG_BYTES || bytes.toString('base64url') !== text)
       return null;
     const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, IV_BYTES));
@@ -51,7 +54,7 @@ export class AesPasscodeVault implements PasscodeVault {
       const body = bytes.subarray(IV_BYTES, -TAG_BYTES);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     } catch {
-      // Changed, or another row's: the library tells both by throwing, and both are simply not openable.
+      // The text was altered or belongs to another row. The library throws for both, and both count as unreadable.
       return null;
     }
   }

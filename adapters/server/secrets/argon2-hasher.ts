@@ -3,13 +3,16 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port.ts';
 import { BoundedPool } from './bounded-pool.ts';
 
-/** OWASP's least parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms a hash; kept in the hash, so they may change (SECURITY.md §2.8). */
+/**
+ * OWASP's minimum parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms per hash. They are stored in the hash, so
+ * they can be changed later (SECURITY.md §2.8).
+ */
 const PARAMETERS = { memoryCost: 19456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** Hashes on the library's own threads, never on the one that serves requests; cores − 1 at once, 50 waiting. */
+/** Hashes on the library's own threads, never on the one that serves requests. Cores − 1 run at the same time, and 50 may wait. */
 export class Argon2Hasher implements SecretHasher {
   readonly #pool: BoundedPool;
-  /** What an unknown name is compared with: made once, fits nobody. */
+  /** A hash that matches no password, for the comparison with an unknown username. Created once. */
   readonly #dummy = hash(crypto.randomUUID(), PARAMETERS);
 
   constructor(pool?: BoundedPool) {
@@ -17,7 +20,7 @@ export class Argon2Hasher implements SecretHasher {
       pool ?? new BoundedPool({ width: Math.max(1, availableParallelism() - 1), waiting: 50 });
   }
 
-  /** How busy it is, for figures. */
+  /** Current load, for metrics. */
   get load(): BoundedPool['load'] {
     return this.#pool.load;
   }

@@ -1,4 +1,4 @@
-/** Runs at most `width` pieces of work at once and lets at most `waiting` queue; beyond that the answer is `busy` (SECURITY.md §2.8). */
+/** Runs at most `width` tasks at the same time and queues at most `waiting`. Further tasks get `busy` (SECURITY.md §2.8). */
 export class BoundedPool {
   readonly #width: number;
   readonly #waiting: number;
@@ -11,19 +11,19 @@ export class BoundedPool {
     this.#waiting = limits.waiting;
   }
 
-  /** How much runs and waits now, and how much was refused so far. */
+  /** Number of running and waiting tasks, and of tasks refused so far. */
   get load() {
     return { running: this.#running, waiting: this.#queue.length, refused: this.#refused };
   }
 
-  /** First come, first served. */
+  /** Runs a task, in the order of the calls. */
   async run<T>(work: () => Promise<T>): Promise<T | 'busy'> {
     if (this.#running >= this.#width) {
       if (this.#queue.length >= this.#waiting) {
         this.#refused += 1;
         return 'busy';
       }
-      // The place is handed over by whoever ends, so nobody can slip in between.
+      // A finished task passes its slot directly to the next one, so that no later task can take it.
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     } else {
       this.#running += 1;

@@ -6,7 +6,7 @@ const isSafeBase = (address: string): boolean => {
   return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 };
 
-/** Cookies of an http address that is not loopback would never come back, and passwords would travel in the open. */
+/** On an http address that is not loopback, browsers would not return the cookies, and passwords would be sent unencrypted. */
 const baseRefusals = (f: SettingFields): readonly string[] =>
   (['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const).flatMap((name) => {
     const value = f[name];
@@ -15,7 +15,10 @@ const baseRefusals = (f: SettingFields): readonly string[] =>
       : [`${name} must be https (or a loopback address): ${value} is neither.`];
   });
 
-/** What production may not do without, and what it may not have: a test hook or a demo key left over is refused, not ignored (SECURITY.md §2.16). */
+/**
+ * Returns the settings that production requires or forbids. A remaining test hook or demo key is refused, not ignored
+ * (SECURITY.md §2.16).
+ */
 const productionRefusals = (f: SettingFields): readonly string[] => {
   const lines: string[] = [];
   for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {
@@ -36,7 +39,7 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
   return lines;
 };
 
-/** Ports a server listens at, from PORT on. */
+/** Number of consecutive ports that a server uses, starting at PORT. */
 const PORTS = 4;
 
 const portRefusals = ({
@@ -54,15 +57,15 @@ const fromFields = (f: SettingFields) => {
   return {
     mode: f.MODE ?? ('production' as const),
     host: f.HOST ?? '127.0.0.1',
-    /** 0 = any free port, for tests; the consumer variant then takes another free one. */
+    /** 0 means any free port, for tests. The consumer variant then takes another free one. */
     port: f.PORT ?? 4280,
-    /** Null = no figures are served. */
+    /** Null serves no metrics. */
     metricsPort: f.METRICS_PORT,
     /** Milliseconds between not-ready and closing. */
     drainMs: f.DRAIN_MS ?? (demo ? 0 : 5000),
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
-    /** Without trailing slash; null = made of host and port once listening. */
+    /** Without a trailing slash; null derives it from host and port once listening. */
     publicUrl: f.PUBLIC_URL,
     publicUrlMsa: f.PUBLIC_URL_MSA,
     smtpUrl: f.SMTP_URL,
@@ -82,16 +85,16 @@ const fromFields = (f: SettingFields) => {
     mapsUrl: f.MAPS_URL,
     mapsKey: f.MAPS_KEY,
     ssoConfig: f.SSO_CONFIG,
-    /** Milliseconds UTC; null = real time. */
+    /** Milliseconds UTC; null means real time. */
     demoNow: f.DEMO_NOW,
     demoWorld: f.DEMO_WORLD ?? ('full' as const),
     demoLive: f.DEMO_LIVE !== 'off',
-    /** False serves the kill switch in the worker's place (SECURITY.md §3). */
+    /** False serves the kill switch in place of the worker (SECURITY.md §3). */
     serviceWorker: f.SERVICE_WORKER !== 'off',
     environment: f.ENVIRONMENT ?? ('dev' as const),
-    /** Days that lines of the audit log are kept; null = for ever. */
+    /** Days for which audit log lines are retained; null means forever. */
     auditKeepDays: f.AUDIT_KEEP_DAYS,
-    /** Handed in by the environment instead of files, `id:hex`, the newest last. */
+    /** Keys given in the environment instead of files, as `id:hex`, the newest last. */
     keys: {
       codes: f.KEY_CODES,
       xsrf: f.KEY_XSRF,
@@ -102,12 +105,12 @@ const fromFields = (f: SettingFields) => {
   };
 };
 
-/** What the server was told, checked; nothing else reads the environment. */
+/** The checked settings of the server. No other code reads the environment. */
 export type Settings = Readonly<ReturnType<typeof fromFields>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment to its end: one plain line per fault, and the settings as if what cannot be read were not set. */
+/** Reads the whole environment. Returns one plain line per fault, and the settings with unreadable values treated as not set. */
 export const readEverySetting = (
   environment: Environment,
 ): { readonly settings: Settings; readonly problems: readonly string[] } => {
@@ -123,7 +126,7 @@ export const readEverySetting = (
   const refusals = [
     ...baseRefusals(fields),
     ...portRefusals(settings),
-    // Which mode is meant nobody knows where MODE cannot be read.
+    // If MODE cannot be read, the rules of production may not apply.
     ...(settings.mode === 'production' && unread.every(({ name }) => name !== 'MODE')
       ? productionRefusals(fields)
       : []),
@@ -132,13 +135,13 @@ export const readEverySetting = (
     settings,
     problems: [
       ...unread.map(({ message, name }) => `${name} ${message}.`),
-      // What is missing only because it cannot be read was said already.
+      // A value that is missing only because it is unreadable has already been reported.
       ...refusals.filter((line) => !unread.some(({ name }) => line.startsWith(`${name} `))),
     ],
   };
 };
 
-/** Reads and checks the environment; refused with one plain line per fault, all of them at once. */
+/** Reads and checks the environment. Returns all faults at once, one plain line each. */
 export const readSettings = (environment: Environment): Result<Settings, readonly string[]> => {
   const { problems, settings } = readEverySetting(environment);
   return problems.length > 0 ? err(problems) : ok(settings);

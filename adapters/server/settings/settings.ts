@@ -11,7 +11,7 @@ const line = (name: string, fallback: string, meaning: string): SettingLine => (
   meaning,
 });
 
-/** Every environment variable the server reads. The deploy README lists them in the same words, and a test compares the two. */
+/** Every environment variable that the server reads. The deploy README lists them with the same texts, and a test compares the two. */
 export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'PORT',
@@ -148,13 +148,13 @@ export const SETTING_LINES: readonly SettingLine[] = [
   ),
 ];
 
-/** What `--help` prints: each setting with its default, and below it what it means. */
+/** Returns the text of `--help`: each setting with its default, and its meaning below. */
 export const settingsHelp = (): readonly string[] =>
   SETTING_LINES.flatMap(({ name, fallback, meaning }) => [
     `${name} (${fallback})`,
     `    ${meaning}`,
   ]);
 
-/** What each secret key is for; one key never serves two purposes (SECURITY.md §2.16). */
+/** The purposes of secret keys. One key never serves two purposes (SECURITY.md §2.16). */
 export const KEY_PURPOSES = ['codes', 'xsrf', 'audit', 'refresh', 'passcodes'] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Sql } from './schema.ts';
 
-/** Pages of a table below which a plan without statistics costs nothing either. */
+/** Table size in pages below which a plan without statistics is fast enough. */
 const WORTH = 100;
 
 /**
- * Counts anew what tables hold that have more than doubled since they were counted last, and answers their names. The
- * embedded engine never does so by itself, and reads a grown table whole where an index would do. A table is counted by a
- * sample of 30,000 rows, however long it is, each in a statement of its own, so that requests come in between.
+ * Updates the statistics of tables that have more than doubled since the last update, and returns their names. The
+ * embedded engine never does this itself, and would then scan a grown table where an index would do. Statistics use a
+ * sample of 30,000 rows whatever the size of the table. Each table has its own statement, so that requests can run in
+ * between.
  */
 export const analyzeGrown = async (database: Sql): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`

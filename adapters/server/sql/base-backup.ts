@@ -10,10 +10,10 @@ const PIECE = 524288;
 const WAL = 'pg_wal';
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-/** What belongs to the running engine alone; the log comes at the end. */
+/** Files that belong to the running engine only. The log is added at the end. */
 const LEFT_OUT = new Set([WAL, 'postmaster.pid', 'backup_label', 'backup_label.old']);
 
-/** Nothing where a file is gone: what removed it stands in the log, and happens again. */
+/** Returns null if the file no longer exists. The log contains its removal, which is replayed. */
 const openThere = async (file: string): Promise<FileHandle | null> => {
   try {
     return await open(file, 'r');
@@ -23,7 +23,7 @@ const openThere = async (file: string): Promise<FileHandle | null> => {
   }
 };
 
-/** A file as long as it is now, whatever happens to it meanwhile: what changes in it stands in the log. */
+/** Packs a file at its current length. The log contains any later change. */
 const packFile = async function* (root: string, name: string): AsyncGenerator<Uint8Array> {
   const handle = await openThere(path.join(root, name));
   if (handle === null) return;
@@ -63,7 +63,7 @@ const packText = function* (name: string, text: string): Generator<Uint8Array> {
   yield tarFilling(bytes.length);
 };
 
-/** The engine makes one backup at a time. */
+/** The engine is already making a backup and makes only one at a time. */
 export class BackupUnderWay extends Error {
   override readonly name = 'BackupUnderWay';
 }
@@ -87,7 +87,7 @@ const end = async (database: Sql): Promise<{ readonly label: string; readonly la
   return ended;
 };
 
-/** The log from where the backup began to where it ended, and the label by which the engine demands all of it. */
+/** Packs the log from the start to the end of the backup, and the label by which the engine requires all of it. */
 const packLog = async function* (
   root: string,
   { label, last }: Awaited<ReturnType<typeof end>>,
@@ -103,10 +103,10 @@ const packLog = async function* (
 };
 
 /**
- * The whole embedded database as a tar archive while it is at work, PostgreSQL's own way: a checkpoint, the files as they are
- * read beside the requests, and the log of what happened meanwhile, which the engine replays when it first opens them. So it
- * holds everything committed before it was begun, and a prefix of what came after; it keeps the connection for the checkpoint
- * (at most the buffers of 32 MB) and the end alone. Throws when `signal` is aborted.
+ * Packs the whole embedded database as a tar archive while it is in use, by PostgreSQL's own method: a checkpoint, then
+ * the files, read while requests run, then the log of the changes in the meantime, which the engine replays when it first
+ * opens them. It contains everything committed before the start, and some of the later commits in order. It occupies the
+ * connection only for the checkpoint (at most the buffers of 32 MB) and at the end. Throws when `signal` is aborted.
  */
 export const baseBackup = async function* (
   database: Sql,

@@ -3,40 +3,40 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 
-/** What the triggers announce on (migration `announcedChanges`). */
+/** The channel on which the triggers announce changes (migration `announcedChanges`). */
 export const CHANGE_CHANNEL = 'portal_change';
 
-/** Announcements as they come, while it lasts. */
+/** An open connection that receives announcements. */
 export interface ChangeLine {
-  /** Answers why, once announcements may be missed; never rejects. */
+  /** Resolves with the reason once announcements may be missed. Never rejects. */
   readonly broken: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** Opens a line; whatever is committed after it resolved is heard until the line is broken. Throws when it cannot listen. */
+/** Opens a connection. All changes committed after it resolves are received until the connection breaks. Throws when it cannot listen. */
 export type OpenChangeLine = (hear: (announcement: string) => void) => Promise<ChangeLine>;
 
-/** How busy the connections to a database are. */
+/** The load of the connections to a database. */
 export interface PoolLoad {
   readonly size: number;
   readonly inUse: number;
-  /** Who wait for one. */
+  /** Number of callers that wait for a connection. */
   readonly waiting: number;
 }
 
-/** A pool that knows how to listen beside its connections. */
+/** A connection pool that can also listen for announcements. */
 export interface AnnouncingPool extends PostgresPool {
   readonly load: PoolLoad;
   readonly openChangeLine: OpenChangeLine;
 }
 
 const CONNECT_MS = 10_000;
-/** A dead line is noticed after both of these, 20 s at most. */
+/** A broken connection is detected after both times together, 20 s at most. */
 const TIMES = { pingEveryMs: 10_000, answerWithinMs: 10_000 } as const;
 
 /**
- * A connection of its own that listens. It announces something to itself now and then: that proves the line alive, and that
- * what is announced really arrives, which a pooling proxy in between would prevent without any error.
+ * Opens a separate connection that listens. It regularly sends an announcement to itself. This proves that the connection
+ * works and that announcements really arrive, which a pooling proxy would prevent without any error.
  */
 export const openPostgresChangeLine = async (
   url: string,
@@ -58,7 +58,7 @@ export const openPostgresChangeLine = async (
   });
   const ping = async (): Promise<void> => {
     const before = echoes;
-    // A connection hears what it announces itself before the statement is answered.
+    // A connection receives its own announcement before its statement completes.
     await client.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, own]);
     if (echoes === before) throw new Error('What is announced does not arrive on this connection.');
   };
@@ -73,7 +73,7 @@ export const openPostgresChangeLine = async (
     breakOff(new Error('The connection ended.'));
   });
   const hangUp = async (): Promise<void> => {
-    // The goodbye of a line whose other end is gone is answered by nobody.
+    // If the other end is gone, closing the connection gets no response.
     await Promise.race([client.end(), delay(times.answerWithinMs, undefined, { ref: false })]);
   };
   try {

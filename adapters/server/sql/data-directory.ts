@@ -36,7 +36,7 @@ const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
 
 const lives = (holder: Holder): boolean => processStart(holder.pid) === holder.started;
 
-/** The process that uses a data directory now; null = nobody. */
+/** Returns the process that uses a data directory now; null if there is none. */
 export const userOf = (directory: string): number | null => {
   const holder = readHolder(join(directory, LOCK));
   return typeof holder === 'object' && lives(holder) ? holder.pid : null;
@@ -53,7 +53,10 @@ const create = (file: string): boolean => {
   }
 };
 
-/** Removes a dead holder's file; the directory made here lets one process at a time do that, so nobody removes a fresh one. */
+/**
+ * Removes the lock file of a dead process. Creating the guard directory lets only one process do so at a time, so that
+ * none removes a new lock.
+ */
 const removeStale = (file: string): void => {
   const guard = `${file}.takeover`;
   try {
@@ -74,7 +77,7 @@ const removeStale = (file: string): void => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes this process the only one on a data directory, taking over from one that died; answers how to let go. */
+/** Locks a data directory for this process, taking over the lock of a process that died. Returns the function that releases it. */
 const lockDirectory = async (directory: string): Promise<() => void> => {
   const file = join(directory, LOCK);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -85,7 +88,7 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
         'inUse',
         `Another server (process ${holder.pid}) already uses the data directory ${directory}. Stop it, or set DATA_DIR to another directory.`,
       );
-    // A file that cannot be read yet may be one that is just being written.
+    // A file that cannot be read yet may be in the process of being written.
     if (typeof holder === 'object' || attempt > ATTEMPTS / 4) removeStale(file);
     await pause(10);
   }
@@ -95,14 +98,17 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
   );
 };
 
-/** What everybody on the machine may do in a folder. */
+/** Access rights of all users of the machine. */
 const EVERYBODY = 0o007;
 const STICKY = 0o1000;
 
-/** Keys and documents are nobody else's: a folder that everybody may open is closed to them, or refused where it is not ours or shared on purpose. */
+/**
+ * Protects keys and documents from other users. A folder that everyone can access is closed to others, or refused if it
+ * belongs to another user or is deliberately shared.
+ */
 const keepPrivate = (directory: string): void => {
   const { mode, uid } = statSync(directory);
-  // Systems without users of this kind answer nothing to go by.
+  // Systems without such user ids return nothing to check.
   const own = process.getuid?.();
   if (own === undefined || (mode & EVERYBODY) === 0) return;
   if (uid !== own || (mode & STICKY) !== 0)
@@ -113,7 +119,7 @@ const keepPrivate = (directory: string): void => {
   chmodSync(directory, mode & 0o770);
 };
 
-/** Makes the directory and locks it for this process; every way that fails is one clear refusal. */
+/** Creates the directory and locks it for this process. Every failure becomes one clear refusal. */
 export const claimDataDirectory = async (directory: string): Promise<() => void> => {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });

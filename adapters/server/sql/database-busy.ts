@@ -1,4 +1,7 @@
-/** No connection can be had now: too many transactions wait for one, or the database itself is away; the server answers 503 with `Retry-After` (SECURITY.md §2.18). */
+/**
+ * No connection is available: too many transactions wait for one, or the database is down. The server responds with 503
+ * and `Retry-After` (SECURITY.md §2.18).
+ */
 export class DatabaseBusy extends Error {
   readonly retryAfterSeconds = 1;
 
@@ -8,5 +11,5 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** How many checkouts may wait before the next is turned away. */
+/** Number of checkouts that may wait before the next is refused. */
 export const WAITING_LIMIT = 256;

@@ -3,12 +3,12 @@ import { StatementNames } from './statement-names.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** A statement the engine holds under its name. */
+/** A prepared statement of the engine. */
 interface Held {
   readonly name: string;
-  /** How each parameter becomes text, null as it is. */
+  /** The serializer of each parameter; null passes the value unchanged. */
   readonly serializers: readonly (((value: unknown) => string) | null)[];
-  /** What the engine said about the columns of its answer; empty for one without rows. */
+  /** The engine's description of the result columns; empty for a statement without rows. */
   readonly columns: Messages;
 }
 
@@ -24,7 +24,7 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
 
 const COLUMNS = 'rowDescription';
 
-/** A value of a type the engine knows no writer for, as text. */
+/** Converts a value to text if the engine has no serializer for its type. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return String(value);
@@ -33,8 +33,8 @@ const textOf = (value: unknown): string => {
 };
 
 /**
- * Asks the embedded engine, and keeps what is asked often as prepared statements: bind, execute and sync in one call cost a
- * quarter of what the engine's own `query` takes for the five messages it sends one by one.
+ * Queries the embedded engine and keeps frequent statements prepared. Bind, execute and sync in one call take a quarter of
+ * the time of the engine's own `query`, which sends five messages one by one.
  */
 export class EmbeddedClient {
   readonly #engine: PGlite;
@@ -45,7 +45,7 @@ export class EmbeddedClient {
     this.#engine = engine;
   }
 
-  /** One statement; rejects with the engine's error. */
+  /** Runs one statement. Rejects with the engine's error. */
   async query(text: string, values: readonly unknown[]): Promise<Results> {
     const name = this.#names.nameOf(text);
     if (name === null) return this.#engine.query(text, [...values]);

@@ -10,15 +10,16 @@ import { VALUE_PARSERS } from './value-types.ts';
 const PARTIAL = '.partial';
 
 /**
- * What it keeps in buffers of its own; all of it is touched when it starts. With files a quarter of its own measure, which the
- * system's memory holds as well; in memory only, as tests have it, and in a program of a few seconds the least that serves.
+ * Size of the engine's own buffers, all of which it touches when it starts. With files it is a quarter of the engine's
+ * default, because the system caches the files too. In memory only, as in tests, and in a short-lived program it is the
+ * minimum.
  */
 const memory = (isSmall: boolean): readonly string[] => [
   '-c',
   isSmall ? 'shared_buffers=8MB' : 'shared_buffers=32MB',
 ];
 
-/** Starts the embedded engine; without a directory it lives in memory only. `dump` is a tar archive of a whole database. */
+/** Starts the embedded engine. Without a directory the database exists in memory only. `dump` is a tar archive of a whole database. */
 export const startEngine = (
   directory: string | null,
   dump?: Blob,
@@ -31,7 +32,7 @@ export const startEngine = (
     startParams: [...PGlite.defaultStartParams, ...memory(isBrief || directory === null)],
   });
 
-/** Piece by piece, so that the archive is never in memory as a whole. */
+/** Unpacks in chunks, so that the archive is never completely in memory. */
 const unpack = async (seedDump: string, directory: string): Promise<void> => {
   const unpacker = new TarUnpacker(directory);
   await pipeline(
@@ -44,7 +45,7 @@ const unpack = async (seedDump: string, directory: string): Promise<void> => {
   );
 };
 
-/** Makes the first database beside its final place and moves it there whole, so that a start that dies half-way leaves none. */
+/** Creates the first database beside its final path and moves it there when complete, so that an interrupted start leaves none behind. */
 const prepare = async (directory: string, seedDump: string | undefined): Promise<void> => {
   const partial = `${directory}${PARTIAL}`;
   rmSync(partial, { recursive: true, force: true });
@@ -62,7 +63,10 @@ const keepCopy = (directory: string): string => {
   return copy;
 };
 
-/** Opens the database of a data directory, made at first start from the build's dump when there is one; a damaged one is copied and refused, never recreated. */
+/**
+ * Opens the database of a data directory. At the first start it is created, from the build's dump if there is one. A
+ * damaged database is copied and refused, never recreated.
+ */
 export const openEngine = async (
   directory: string,
   seedDump: string | undefined,
@@ -70,9 +74,9 @@ export const openEngine = async (
 ): Promise<PGlite> => {
   if (!existsSync(directory)) await prepare(directory, seedDump);
   try {
-    // Without this file the engine would take the directory for an empty one and make a new database in it.
+    // Without this file the engine would treat the directory as empty and create a new database in it.
     if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing.');
-    // Killed while it wrote this, the engine would refuse it for ever; our own lock keeps other servers out.
+    // If the engine was killed while writing this file, it would refuse to start forever. Our own lock excludes other servers.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     return await startEngine(directory, undefined, isBrief);
   } catch (cause) {

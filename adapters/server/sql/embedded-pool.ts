@@ -14,7 +14,7 @@ const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
   return word === 'UPDATE' || word === 'DELETE' || word === 'INSERT' ? word : 'SELECT';
 };
 
-/** A pool of one: the embedded engine has a single connection, so checkouts queue and no transaction is ever interleaved. */
+/** A pool with one connection, because the embedded engine has only one. Checkouts queue, and transactions are never interleaved. */
 export class EmbeddedPool implements AnnouncingPool {
   readonly #engine: PGlite;
   readonly #client: PostgresPoolClient;
@@ -43,7 +43,7 @@ export class EmbeddedPool implements AnnouncingPool {
     return { size: 1, inUse: this.#taken ? 1 : 0, waiting: this.#waiting.length };
   }
 
-  /** The one connection, in order of asking; `DatabaseBusy` when too many wait already. */
+  /** Returns the one connection, in the order of the calls. Throws `DatabaseBusy` when too many callers already wait. */
   connect(): Promise<PostgresPoolClient> {
     if (this.#ended) return Promise.reject(new Error('The database is closed.'));
     if (!this.#taken) {
@@ -54,16 +54,16 @@ export class EmbeddedPool implements AnnouncingPool {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Lets everyone who waits finish, then closes the engine. */
+  /** Lets all waiting callers finish, then closes the engine. */
   async end(): Promise<void> {
     this.#ended = true;
     if (this.#taken) await new Promise<void>((resolve) => this.#afterLast.push(resolve));
     await this.#engine.close();
   }
 
-  /** Listens within the process; such a line never breaks. */
+  /** Listens within the process. Such a connection never breaks. */
   readonly openChangeLine = async (hear: (announcement: string) => void): Promise<ChangeLine> => {
-    // In its turn: within somebody's open transaction the engine would listen only if that one commits.
+    // Waits for the connection, because within another caller's open transaction the engine would listen only after its commit.
     const client = await this.connect();
     try {
       await client.query(`listen ${CHANGE_CHANNEL}`, []);

@@ -6,15 +6,18 @@ import type { Sql } from './schema.ts';
 
 /** Milliseconds by which the clocks of a server and its database may differ. */
 export const CLOCK_MS = 30000;
-/** Bytes that stay free under the embedded database: it ends in the middle of a statement when its log finds no room. */
+/**
+ * Bytes that must stay free on the disk of the embedded database. The engine crashes in the middle of a statement when
+ * there is no room for its log.
+ */
 export const FREE_BYTES = 64 * 1024 * 1024;
-/** How long one look at the disk holds, and how long a database is taken for full after it said so. */
+/** How long a check of the disk is valid, and how long a database counts as full after it reported so. */
 const [LOOK_MS, FULL_MS] = [1000, 30000];
 
 /** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
-/** A write that was not begun; the server answers 503 and says why. */
+/** A write that was refused before it started. The server responds with 503 and the reason. */
 export class DatabaseUnfit extends Error {
   readonly reason: Unfit;
   readonly retryAfterSeconds = 30;
@@ -26,26 +29,29 @@ export class DatabaseUnfit extends Error {
   }
 }
 
-/** Milliseconds by which the database's clock is surely ahead of ours (behind: below 0), given when it was asked and when it had answered; 0 = it may stand anywhere in between. */
+/**
+ * Returns the minimum milliseconds by which the database's clock is ahead of ours (negative if behind), computed from the
+ * times of the query and of its response. Returns 0 if the clocks may agree.
+ */
 export const clockOffset = (asked: number, database: number, answered: number): number => {
   if (database > answered) return database - answered;
   return database < asked ? database - asked : 0;
 };
 
-/** Whether a database may be written now: by the clock of a server and that of its database, and by the room of the disk. */
+/** Determines whether a database may be written to now, from the difference of the clocks and the free disk space. */
 export class Fitness {
   readonly #now: () => number;
   readonly #freeBytes: (() => number) | null;
   #clockIsOff = false;
   #disk = { isFull: false, until: 0 };
 
-  /** `freeBytes` where the database lies on a disk of ours. */
+  /** `freeBytes` is given if the database is on a disk of this machine. */
   constructor(now: () => number, freeBytes: (() => number) | null) {
     this.#now = now;
     this.#freeBytes = freeBytes;
   }
 
-  /** Why nothing may be written; null where all is well. */
+  /** The reason why writes are refused; null if there is none. */
   get problem(): Unfit | null {
     if (this.#clockIsOff) return 'clock';
     const now = this.#now();
@@ -57,7 +63,7 @@ export class Fitness {
     return this.#disk.isFull ? 'disk' : null;
   }
 
-  /** Compares the clocks; answers by how much they differ. */
+  /** Compares the clocks and returns their difference. */
   async lookAtClock(kysely: Sql): Promise<number> {
     const asked = this.#now();
     const { rows } = await sql<{
@@ -68,14 +74,14 @@ export class Fitness {
     return offset;
   }
 
-  /** Whether an error is the database's word that it has no room; it is taken for full for a while then. */
+  /** Returns true if the error is the database's report of a full disk. The database then counts as full for a while. */
   isDiskFull(cause: unknown): boolean {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;
     if (isFull) this.#disk = { isFull, until: this.#now() + FULL_MS };
     return isFull;
   }
 
-  /** Lets no write through where nothing may be written. A database elsewhere that said it is full checks each write itself. */
+  /** A query plugin that refuses writes while there is a problem. A remote database that reported a full disk refuses each write itself. */
   get guard(): KyselyPlugin {
     return {
       transformQuery: ({ node }) => {
@@ -89,7 +95,7 @@ export class Fitness {
   }
 }
 
-/** Bytes that are free for an ordinary program on the disk of a folder. */
+/** Returns the bytes available to an ordinary program on the disk of a folder. */
 export const freeBytesOf = (directory: string): number => {
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize;

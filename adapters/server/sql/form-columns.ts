@@ -4,14 +4,17 @@ import { type Snake, snakeName } from './row-names.ts';
 
 type Others = Readonly<Record<string, string | null>>;
 
-/** The column of each field that the table of a form holds. */
+/** The type that maps each field of a form to its column. */
 export type ColumnsOf<Field extends string, Said extends Others | null = null> = {
   readonly [
     Name in Field as Name extends keyof Said ? (Said[Name] extends string ? Name : never) : Name
   ]: Name extends keyof Said ? Extract<Said[Name], string> : Snake<Name>;
 };
 
-/** The columns of a form: each field under its own name in the case of SQL, unless `others` names another column, or says null of a field that stands in rows of its own. */
+/**
+ * Maps the fields of a form to columns. Each has its own name in snake case, unless `others` names another column, or is
+ * null for a field stored in separate rows.
+ */
 export const columnsOf = <Field extends string, const Said extends Others | null = null>(
   { names }: { readonly names: readonly Field[] },
   others?: Said & { readonly [Name in Exclude<keyof Said, Field>]: never },
@@ -29,7 +32,7 @@ type Names = Readonly<Record<string, string>>;
 type List<Value> = Extract<Value, readonly unknown[]>;
 type NoneOf<Value> = Extract<Value, null>;
 
-/** The columns of a form as its table declares them; `Empty` are the fields whose empty text is stored as null. */
+/** The columns of a form in its table. `Empty` are the fields whose empty text is stored as null. */
 export type FormTable<Draft, Columns extends Names, Empty extends keyof Draft = never> = {
   [Field in keyof Draft & keyof Columns as Columns[Field]]: [List<Draft[Field]>] extends [never]
     ? Field extends Empty
@@ -38,7 +41,7 @@ export type FormTable<Draft, Columns extends Names, Empty extends keyof Draft = 
     : ColumnType<Draft[Field], string | NoneOf<Draft[Field]>, string | NoneOf<Draft[Field]>>;
 };
 
-/** What an edit writes into them. */
+/** The values that an edit writes to these columns. */
 export type FormCells<Draft, Columns extends Names> = {
   [Field in keyof Draft & keyof Columns as Columns[Field]]: [List<Draft[Field]>] extends [never]
     ? Draft[Field]
@@ -55,17 +58,17 @@ const written = (columns: Names, draft: object, cellOf: (value: unknown) => unkn
 
 const listAsJson = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
 
-/** What an edit writes: lists as JSON. */
+/** Converts a form into column values, with lists as JSON. */
 export const formRow = <Draft extends object, const Columns extends Names>(
   columns: Columns,
   draft: Draft,
 ): FormCells<Draft, Columns> => written(columns, draft, listAsJson) as FormCells<Draft, Columns>;
 
-/** The same for rows that are handed over as JSON together: lists as they are. */
+/** Converts a form into column values for rows that are passed together as JSON, with lists unchanged. */
 export const formValues = (columns: Names, draft: object): object =>
   written(columns, draft, (value) => value);
 
-/** The same where an empty text is stored as nothing. */
+/** Converts a form into column values, with an empty text stored as null. */
 export const formCells = <Draft extends object, const Columns extends Names>(
   columns: Columns,
   draft: Draft,
@@ -75,7 +78,7 @@ export const formCells = <Draft extends object, const Columns extends Names>(
     Columns
   >;
 
-/** The columns under the names of the core, for a select. */
+/** Selects the columns under the field names of the core. */
 export const formColumns = <Table extends string, const Columns extends object>(
   table: Table,
   columns: Columns,
@@ -84,7 +87,7 @@ export const formColumns = <Table extends string, const Columns extends object>(
     [Field in keyof Columns & string]: `${Table}.${Columns[Field] & string} as ${Field}`;
   }[keyof Columns & string][];
 
-/** What a row that was read under the names of its columns says in the fields. */
+/** Converts a row with column names into the fields of the core. */
 export const fieldsOfRow = <
   Row extends object,
   const Columns extends Readonly<Record<string, keyof Row>>,
@@ -96,7 +99,7 @@ export const fieldsOfRow = <
     Object.entries<keyof Row>(columns).map(([field, column]) => [field, row[column]]),
   ) as { [Field in keyof Columns]: Row[Columns[Field]] };
 
-/** The same for a select that is written by hand. */
+/** Selects the columns under the field names of the core, for hand-written SQL. */
 export const formFields = (table: string, columns: Names): RawBuilder<unknown> =>
   sql.join(
     Object.entries(columns).map(

@@ -1,7 +1,7 @@
 import { endOfTurn } from '../clock/end-of-turn.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** Looks that wait to be sent together. */
+/** Lookups that wait to be sent together. */
 interface Gathering<Row> {
   readonly found: Promise<ReadonlyMap<string, Row>>;
   readonly keys: Set<string>;
@@ -9,10 +9,10 @@ interface Gathering<Row> {
 }
 
 /**
- * A look by key that many requests ask for at the same moment: what is asked within one turn of the event loop goes to the
- * database as one statement, because a statement costs far more than a row. It leaves after everybody who gets its answer
- * has asked, so nobody is told what was true before; in a transaction each look is a statement of its own.
- * `read` answers what it found for several keys, as it stands at `now`, the latest of those who asked.
+ * Creates a lookup by key for data that many requests need at the same time. All lookups of one turn of the event loop are
+ * sent as one statement, because a statement costs far more than a row. The statement starts after all its callers have
+ * asked, so that none gets outdated data. In a transaction each lookup is a separate statement. `read` returns the rows of
+ * several keys as of `now`, the latest time of the callers.
  */
 export const gatherReads = <Row>(
   read: (
@@ -40,7 +40,7 @@ export const gatherReads = <Row>(
   };
 };
 
-/** Rows by their key, each of which has one. */
+/** Returns the rows by key. Each key has one row. */
 export const byKey = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -3,10 +3,10 @@ import type { IdempotencyStore } from '#core/backend/idempotency.store.port.ts';
 import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** How long a submission may be repeated: 24 hours in milliseconds; the sweep forgets it then (SECURITY.md §2.17). */
+/** How long a submission may be repeated: 24 hours in milliseconds. The sweep deletes it afterwards (SECURITY.md §2.17). */
 export const IDEMPOTENCY_MS = 24 * 3600000;
 
-/** Answers of creates in SQL; a lock of the transaction says which submission still runs. */
+/** Stores the responses of create operations in SQL. A lock of the transaction indicates a submission that is still running. */
 export const sqlIdempotencyRepository = (tx: SqlTransaction): IdempotencyStore => ({
   lock: async ({ accountId, key }) => {
     const { rows } = await sql<{ held: boolean }>`
@@ -27,7 +27,7 @@ export const sqlIdempotencyRepository = (tx: SqlTransaction): IdempotencyStore =
     return row ?? null;
   },
 
-  /** Replaces an answer too old to be found. */
+  /** Replaces a response that has expired. */
   keep: async ({ accountId, key }, { route, fingerprint, answer }, now) => {
     const row = { route, fingerprint, answer: jsonText(answer), kept_at: now };
     await tx

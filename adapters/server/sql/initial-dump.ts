@@ -7,7 +7,10 @@ import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { renewTerms } from './sites/site-terms.ts';
 
-/** The patterns of new databases, of which nobody makes any: a third of the files of an empty database, and making files takes a good part of a first start. */
+/**
+ * Drops the template databases, which this program never uses. They are a third of the files of an empty database, and
+ * creating files takes much of the time of a first start.
+ */
 const dropPatterns = async (engine: PGlite): Promise<void> => {
   for (const name of ['template0', 'template1']) {
     await engine.exec(`update pg_database set datistemplate = false where datname = '${name}'`);
@@ -15,7 +18,7 @@ const dropPatterns = async (engine: PGlite): Promise<void> => {
   }
 };
 
-/** Writes an empty, migrated database as .tar.gz; a first start from it is twice as fast and needs half the memory. Run by the build. */
+/** Writes an empty, migrated database as .tar.gz. A first start from it is twice as fast and needs half the memory. The build runs this. */
 export const writeInitialDump = async (file: string): Promise<void> => {
   const engine = await startEngine(null);
   const kysely = new Kysely<Schema>({
@@ -24,7 +27,7 @@ export const writeInitialDump = async (file: string): Promise<void> => {
   await migrate(kysely);
   await renewTerms(kysely);
   await dropPatterns(engine);
-  // Whoever begins with it has nothing to make up for, and gets no log of what led here.
+  // A server that starts from the dump has nothing to recover, so the log is omitted.
   await engine.exec('set wal_recycle = off; select pg_switch_wal()');
   await engine.exec('checkpoint');
   const dump = await engine.dumpDataDir('gzip');

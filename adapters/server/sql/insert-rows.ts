@@ -2,7 +2,7 @@ import { sql, type InsertObject } from 'kysely';
 import { jsonText } from './json-text.ts';
 import type { Schema, SqlTransaction } from './schema.ts';
 
-/** Writes one row or some rows that meet no other. */
+/** Inserts one or more rows. A conflict with an existing row is an error. */
 export const insertRows = async <Table extends keyof Schema>(
   tx: SqlTransaction,
   table: Table,
@@ -11,20 +11,20 @@ export const insertRows = async <Table extends keyof Schema>(
   await tx.insertInto(table).values(rows).execute();
 };
 
-/** The columns that rows name, all the same ones. */
+/** Returns the columns of the rows, which all have the same ones. */
 const columnsOf = (rows: readonly object[]) =>
   sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
 
 /**
- * Rows of a table as one value, with the columns they name: the statement is the same however many there are, so that files of
- * any length leave the servers few statements to remember.
+ * Passes rows of a table as one value, with their columns. The statement is the same for any number of rows, so that files
+ * of different lengths do not fill the cache of prepared statements.
  */
 export const manyRows = (table: keyof Schema, rows: readonly object[]) => ({
   columns: columnsOf(rows),
   rows: sql`jsonb_populate_recordset(null::${sql.table(table)}, ${jsonText(rows)}::jsonb)`,
 });
 
-/** The same as `insertRows` for any number of rows, also none; what is JSON in the database comes as it is. */
+/** Inserts any number of rows, including none. JSON columns take their values unconverted. */
 export const insertMany = async (
   tx: SqlTransaction,
   table: keyof Schema,

@@ -1,5 +1,5 @@
 import { isoInstant } from '#core/kernel/instant.ts';
 
-/** An instant as the API writes it, where it may be missing. */
+/** Formats an instant for the API, or null if it is missing. */
 export const isoInstantOrNull = (ms: number | null): string | null =>
   ms === null ? null : isoInstant(ms);

@@ -12,11 +12,11 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'the path is a loop of links',
 };
 
-/** The system's short name of what went wrong with a file, such as ENOSPC; empty for anything else. */
+/** Returns the system's short code for a file error, such as ENOSPC, or the empty text for any other error. */
 export const ioCode = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 
-/** Why a file or folder could not be used, in words for the operator. */
+/** Returns why a file or folder could not be used, in words for the operator. */
 export const ioReason = (cause: unknown): string => {
   const code = ioCode(cause);
   return REASONS[code] ?? (code || String(cause));

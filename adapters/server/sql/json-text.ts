@@ -1,7 +1,10 @@
-/** A backslash that stands for itself, or an escape that JSON of the database has no sign for: half of a character, NUL. */
+/** A literal backslash, or an escape that the database's JSON cannot store: an unpaired surrogate or NUL. */
 const ESCAPES = /\\(?:\\|u(?:d[89a-f][0-9a-f]{2}|0000))/g;
 
-/** A value as JSON that the database takes, whatever its texts hold: what is cut in the middle of a character costs nobody the rest. */
+/**
+ * Encodes a value as JSON that the database accepts, whatever its texts contain. A text cut in the middle of a character
+ * loses only that character.
+ */
 export const jsonText = (value: unknown): string => {
   const text = JSON.stringify(value);
   return text.includes('\\u')

@@ -6,17 +6,17 @@ import type { SqlTransaction } from './schema.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** How one list stands in SQL; every value a person gives is bound, never written into the text. */
+/** How one list is queried in SQL. Every value a user enters is bound, never written into the SQL text. */
 export interface ListSql {
-  /** What the words of the search look through. */
+  /** The texts that the search looks through. */
   readonly texts?: readonly Part[];
-  /** What each filter means; those without an entry are left out. */
+  /** The condition of each filter; filters without an entry are ignored. */
   readonly filters?: Readonly<Record<string, (value: string) => Part>>;
-  /** What each column is ordered by. */
+  /** The expression that each column is sorted by. */
   readonly sorts?: Readonly<Record<string, Part>>;
-  /** The order while no column is chosen. */
+  /** The order when no column is chosen. */
   readonly usual: Part;
-  /** Told apart by nothing else: the last word of every order, so that pages neither repeat nor lose a row. */
+  /** A unique key that ends every order, so that pages neither repeat nor lose a row. */
   readonly key: Part;
 }
 
@@ -25,7 +25,7 @@ const DIRECTIONS: Readonly<Record<SortDirection, Part>> = { asc: sql`asc`, desc:
 const all = (parts: readonly Part[]): Part =>
   parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 
-/** Every word stands in one of the texts. */
+/** Returns one condition per search word: the word must occur in one of the texts. */
 const wordsIn = (texts: readonly Part[], search: string): readonly Part[] =>
   search
     .split(/\s+/)
@@ -38,7 +38,7 @@ const wordsIn = (texts: readonly Part[], search: string): readonly Part[] =>
       )})`;
     });
 
-/** Which rows a query leaves (domain guide 5.5). */
+/** Returns the condition for the rows that match a query's search and filters (domain guide 5.5). */
 export const listConditions = (
   list: Pick<ListSql, 'texts' | 'filters'>,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
@@ -52,7 +52,7 @@ export const listConditions = (
   return sql<boolean>`${all([...named, ...set])}`;
 };
 
-/** The order of a query: its column with the valueless last either way, then the list's own, then the key. */
+/** Returns the order of a query: its column with empty values last in both directions, then the list's default order, then the key. */
 export const listOrder = (
   { sorts, usual, key }: Pick<ListSql, 'sorts' | 'usual' | 'key'>,
   sort: ListSort | null,
@@ -63,13 +63,13 @@ export const listOrder = (
     : sql`${by} ${DIRECTIONS[sort.direction]} nulls last, ${usual}, ${key}`;
 };
 
-/** Rows of one window and how many the filter holds, in one round trip; the count is there when the window is empty too. */
+/** Reads one page of rows and the total number of matching rows in one round trip; the total is returned even if the page is empty. */
 export const selectList = async <Row>(
   tx: SqlTransaction,
   list: {
-    /** Typed by what one row of them is. */
+    /** The selected columns; their type is that of one row. */
     readonly columns: RawBuilder<Row>;
-    /** Tables with their names. */
+    /** The tables to read, with their aliases. */
     readonly from: Part;
     readonly where: Part;
     readonly order: Part;

@@ -5,10 +5,10 @@ import type { Migration } from './migrations/migration.ts';
 import type { Schema, Sql } from './schema.ts';
 import { StartRefusal, unprepared } from './start-refusal.ts';
 
-/** Any number, the same in every version: servers that start together take turns on it. */
+/** An arbitrary lock number, the same in every version, by which servers that start together take turns. */
 const MIGRATION_LOCK = 4280001;
 
-/** SHA-256 of a migration's text. */
+/** Returns the SHA-256 of a migration's text. */
 export const checksum = (migration: Migration): string =>
   createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
 
@@ -59,13 +59,13 @@ const missing = async (
   return migrations.filter(({ num }) => !applied.some((row) => row.num === num));
 };
 
-/** Work on the whole database before it is used: servers that start together take turns, and it may take its time. */
+/** Runs work on the whole database before it is used. Servers that start together take turns, and there is no time limit. */
 export const inTurn = <T>(
   database: Sql,
   work: (connection: Kysely<Schema>) => Promise<T>,
 ): Promise<T> =>
   database.connection().execute(async (connection) => {
-    // Waiting for another server's turn, or the work, may take longer than a request's statement.
+    // Waiting for another server, or the work itself, may take longer than the limit for a request's statement.
     const before = await sql<{
       was: string;
     }>`select current_setting('statement_timeout') as was`.execute(connection);
@@ -75,14 +75,14 @@ export const inTurn = <T>(
       return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
-      // What the pool set, which a reset would forget.
+      // Restores the value that the pool set; a `reset` would lose it.
       await sql`select set_config('statement_timeout', ${before.rows[0]?.was ?? '0'}, false)`.execute(
         connection,
       );
     }
   });
 
-/** Brings the schema up to date: forward only, one transaction a step, one server at a time; refuses a newer or altered schema. */
+/** Brings the schema up to date: forward only, one transaction per step, one server at a time. Refuses a newer or altered schema. */
 export const migrate = (
   database: Sql,
   migrations: readonly Migration[] = MIGRATIONS,

@@ -22,9 +22,8 @@ import { sqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal, unprepared } from './start-refusal.ts';
 
 /**
- * The repositories of one transaction. Exported for its declaration: through it the tests and the composition see what
- * every port adds to `Transaction`.
- *
+ * The repositories of one transaction. Exported for its type: through it the tests and the composition see what every port
+ * adds to `Transaction`.
  * @public
  */
 export type Repositories = ReturnType<typeof openRepositories>;
@@ -32,30 +31,36 @@ export type Repositories = ReturnType<typeof openRepositories>;
 /** An open, migrated database. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
-  /** For bulk writers, the message sender, the sweep and the verification of the audit log; business operations use `unitOfWork`. */
+  /**
+   * Direct access for bulk writers, the message sender, the sweep and the verification of the audit log; business
+   * operations use `unitOfWork`.
+   */
   readonly kysely: Sql;
   readonly unitOfWork: UnitOfWork;
-  /** How busy its connections are now. */
+  /** How busy the connections are now. */
   readonly load: () => PoolLoad;
-  /** Whether it may be written now. */
+  /** Whether the database may be written to now. */
   readonly fitness: Fitness;
-  /** For the feed of changes, which closes its line before the database is closed. */
+  /** The connection for the feed of changes, which the feed closes before the database is closed. */
   readonly openChangeLine: OpenChangeLine;
-  /** What opening it ended for the operator to know: a restore that had been killed. */
+  /** A note for the operator about work that opening completed: a restore that had been killed. */
   readonly note?: string;
-  /** Waits for open transactions, closes and lets go of the data directory. */
+  /** Waits for open transactions, closes the database and releases the data directory. */
   close(): Promise<void>;
 }
 
-/** How a database is used, wherever it lives. */
+/** Options common to every kind of database. */
 interface CommonOptions {
   readonly keys: AuditKeys;
   readonly now?: () => number;
-  /** Absent = rows are taken for what their types say. */
+  /** Checks each row against its type; if absent, rows are not checked. */
   readonly rowCheck?: RowCheck | undefined;
 }
 
-/** Where the data lives; `seedDump` is the file that `writeInitialDump` made at build time, `isBrief` a program of a few seconds, which starts with less memory. */
+/**
+ * Where the data is stored. `seedDump` is the file that `writeInitialDump` made at build time. `isBrief` marks a program
+ * of a few seconds, which starts with less memory.
+ */
 export type DatabaseOptions =
   | (CommonOptions & {
       readonly dataDir: string;
@@ -64,7 +69,7 @@ export type DatabaseOptions =
     })
   | (CommonOptions & { readonly url: string });
 
-/** The embedded engine never tidies by itself, and a search reads the index alone only where its rows are known to be old. */
+/** The embedded engine never vacuums by itself, and a search can use the index alone only after a vacuum. */
 const makeTerms = async (engine: Database['engine'], kysely: Sql): Promise<void> => {
   const renewed = await renewTerms(kysely);
   if (engine === 'postgres') return;
@@ -72,7 +77,7 @@ const makeTerms = async (engine: Database['engine'], kysely: Sql): Promise<void>
   if (renewed > 0 || grown.includes('site_term')) await sql`vacuum site_term`.execute(kysely);
 };
 
-/** Puts the portal's tables over a pool of either engine; `release` runs after closing. */
+/** Opens the portal's tables on a pool of either engine; `release` runs after closing. */
 export const openOver = async (
   engine: Database['engine'],
   pool: AnnouncingPool,
@@ -108,10 +113,10 @@ export const openOver = async (
 };
 
 const MB = 1024 * 1024;
-/** Room for the first database beside what stays free. */
+/** Space for the first database, in addition to the space that must stay free. */
 const FIRST_BYTES = 128 * MB;
 
-/** A start on a full disk says so before it touches anything. */
+/** Refuses to start on a full disk, before anything is written. */
 export const refuseFull = (dataDir: string, freeOf = freeBytesOf): void => {
   if (!existsSync(dataDir)) return;
   const free = freeOf(dataDir);
@@ -134,7 +139,7 @@ const openEmbedded = async ({
   refuseFull(dataDir);
   const release = await claimDataDirectory(dataDir);
   try {
-    // What was handed in may be a folder that is made only now.
+    // The data directory may not exist yet; its creation follows.
     refuseFull(dataDir);
     const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
@@ -150,7 +155,7 @@ const openEmbedded = async ({
 const SHARED =
   'A pooler before the database named by DATABASE_URL hands out connections by transaction or by statement, so that servers would run each other’s statements and hear of no change. Nothing was changed. Set its pool_mode to session for this database, or let DATABASE_URL name PostgreSQL itself, and start again.';
 
-/** A server that would stamp what happens with a wrong time does not start. */
+/** Refuses to start if the server's clock is wrong, because it would write wrong times. */
 export const refuseClock = (offset: number): void => {
   if (Math.abs(offset) <= CLOCK_MS) return;
   const seconds = Math.round(Math.abs(offset) / 1000);

@@ -10,31 +10,31 @@ import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 import { StatementNames } from './statement-names.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
-/** Connections of a server to its database, and one more for the line of changes. */
+/** Number of a server's connections to its database; the feed of changes uses one more. */
 export const CONNECTIONS = 10;
-/** How servers name themselves to PostgreSQL. */
+/** The application name by which servers identify themselves to PostgreSQL. */
 export const APPLICATION_NAME = 'alarm-monitoring-portal';
 const STATEMENT_MS = 15000;
 const CONNECT_MS = 10000;
 /**
- * What is asked often lies in memory, where an index costs what it reads and not a turn of a disk; otherwise small tables are
- * read whole, row by row, for every look at one row. And no statement is compiled to machine code: PostgreSQL does so anew
- * each time one runs, under a name as well, and takes 70 ms where a part that seldom runs was estimated to be dear. A set of a
- * million accounts is held in memory while it is asked for single ones; a part that does not fit is read anew for each of them.
- * And no statement takes more than one core: those of many people come at once.
+ * Frequently read data is in memory, where an index page costs no disk access; with the default cost, PostgreSQL would
+ * scan small tables for every single row. JIT is off: PostgreSQL compiles on every execution, even of a prepared
+ * statement, and that takes 70 ms when a rarely executed part was estimated as expensive. A set of a million accounts fits
+ * in work memory while single ones are looked up in it; otherwise it is read again for each. No statement uses more than
+ * one core, because many users' statements run at the same time.
  */
 const PLANNER =
   'set random_page_cost = 1.1; set jit = off; set work_mem = "32MB"; set max_parallel_workers_per_gather = 0';
-/** Set on each new connection: a pooler refuses what it does not know among the words that open one. */
+/** Set by a statement on each new connection: a pooler refuses unknown startup parameters. */
 const SESSION = `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${STATEMENT_MS}; ${PLANNER}`;
 
-/** The pool waits for what it answers, before anybody is handed the connection. */
+/** The pool waits for the result before it hands out the connection. */
 const setSession = (client: pg.ClientBase): unknown => client.query(SESSION);
 
-/** PostgreSQL's own pool with our bound on waiting, our value types and limits on statements left hanging. */
+/** PostgreSQL's own pool with a bound on waiting, our value types, and time limits on statements. */
 export class BoundedPostgresPool implements AnnouncingPool {
   readonly #pool: pg.Pool;
-  /** On a connection beside the pool's. */
+  /** Uses a connection outside the pool. */
   readonly openChangeLine: OpenChangeLine;
   readonly #names = new StatementNames();
   readonly #naming = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -52,9 +52,9 @@ export class BoundedPostgresPool implements AnnouncingPool {
       onConnect: setSession,
       types,
     });
-    // An idle connection that breaks is dropped by the pool itself; the next statement opens another or fails on its own.
+    // The pool itself drops an idle connection that breaks; the next statement opens another or fails on its own.
     this.#pool.on('error', () => undefined);
-    // One that breaks under a transaction fails that transaction; without a listener it would end the process as well.
+    // A connection that breaks during a transaction fails that transaction; without a listener, it would end the process too.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -63,7 +63,10 @@ export class BoundedPostgresPool implements AnnouncingPool {
     return { size: CONNECTIONS, inUse: totalCount - idleCount, waiting: waitingCount };
   }
 
-  /** A connection; `DatabaseBusy` when too many wait, none comes free in time or the database does not answer. */
+  /**
+   * Returns a connection. Throws `DatabaseBusy` when too many requests wait, no connection becomes free in time or the
+   * database does not respond.
+   */
   async connect(): Promise<PostgresPoolClient> {
     if (this.#pool.waitingCount >= WAITING_LIMIT) throw new DatabaseBusy();
     try {
@@ -73,7 +76,7 @@ export class BoundedPostgresPool implements AnnouncingPool {
     }
   }
 
-  /** The same connection; what is asked often goes under a name, so that PostgreSQL reads and plans it once. */
+  /** Wraps the connection so that frequent statements are prepared by name; PostgreSQL then parses and plans each once. */
   #withNames(connection: pg.PoolClient): PostgresPoolClient {
     const known = this.#naming.get(connection);
     if (known !== undefined) return known;

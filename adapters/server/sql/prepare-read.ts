@@ -18,7 +18,7 @@ import type { Schema, SqlTransaction } from './schema.ts';
 const WRITES =
   /\b(insert\s+into|delete\s+from|update\s+\w+\s+(as\s+\w+\s+)?set|for\s+(no\s+key\s+)?(update|share))\b/i;
 
-/** Whether a statement reads and neither writes nor locks. */
+/** Returns true if a statement only reads, and neither writes nor locks. */
 export const isRead = (node: RootOperationNode): boolean => {
   if (SelectQueryNode.is(node)) return (node.endModifiers ?? []).length === 0;
   if (!RawNode.is(node)) return false;
@@ -26,7 +26,7 @@ export const isRead = (node: RootOperationNode): boolean => {
   return /^\s*(select|with)\b/i.test(text) && !WRITES.test(text);
 };
 
-/** Where statements are drawn up; it asks no database. */
+/** Builds and compiles statements without a database connection. */
 const board = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -36,7 +36,7 @@ const board = new Kysely<Schema>({
   },
 });
 
-/** Stands in the drawn-up statement where a value will stand. */
+/** A placeholder in the prepared statement for a value given later. */
 class Place {
   readonly name: string;
 
@@ -44,7 +44,7 @@ class Place {
     this.name = name;
   }
 
-  /** A value that is not there yet can be passed on, not computed with. */
+  /** The placeholder can be passed on, but not computed with. */
   [Symbol.toPrimitive](): never {
     throw new TypeError(`${this.name} is not known while the statement is drawn up.`);
   }
@@ -52,14 +52,14 @@ class Place {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A statement whose rows are known. */
+/** A statement whose row type is known. */
 export interface Drawn<Row> {
   compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
 /**
- * A read whose text is built and compiled at its first use, so that a request pays for its values alone. The builder hands
- * each value on as it is, into a bound place; whoever computes with one there gets an error.
+ * Prepares a read whose SQL text is built and compiled at its first use, so that each request only binds values. The
+ * builder may only pass each value on to a bound place; computing with one throws an error.
  */
 export const prepareRead = <V extends Values, Row>(
   draw: (db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom' | 'with'>, values: V) => Drawn<Row>,
@@ -81,10 +81,10 @@ export const prepareRead = <V extends Values, Row>(
   };
 };
 
-/** The rows of a part. */
+/** The rows that a part of a statement returns. */
 export type RowsOf<Part> = Part extends Expression<infer Row> ? readonly Row[] : never;
 
-/** Several selects as one, each under its name with its rows in their order; what travels as JSON holds no bytes. */
+/** Combines several selects into one, each with its rows in order under its name. The rows travel as JSON, so they cannot hold bytes. */
 export const together = <Parts extends Readonly<Record<string, Expression<unknown>>>>(
   parts: Parts,
 ): Drawn<{ readonly [Name in keyof Parts]: RowsOf<Parts[Name]> }> =>

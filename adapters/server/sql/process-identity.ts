@@ -26,6 +26,6 @@ const posixStart = (pid: number): string | null => {
   }
 };
 
-/** When a process started, as text that no other process with the same number ever shares; null when it is gone. */
+/** Returns when a process started, as text that no other process with the same number ever shares; null if the process no longer exists. */
 export const processStart = (pid: number): string | null =>
   existsSync(BOOT_ID) ? linuxStart(pid) : posixStart(pid);

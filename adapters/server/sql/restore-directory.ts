@@ -1,28 +1,28 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A database being unpacked; whoever finds it may throw it away. */
+/** A database being unpacked; any later start may delete it. */
 const PARTIAL = 'db.restoring';
-/** A database that was decided for; whoever finds it puts it in its place. */
+/** A restored database that was accepted; any later start moves it into place. */
 const DECIDED = 'db.restored';
 
 const kept = (at: Date): string => `db.replaced-${at.toISOString().replaceAll(':', '')}`;
 
-/** Whether there is a database, or one that only waits for its place. */
+/** Returns true if there is a database, or an accepted one that waits to be moved into place. */
 export const hasDatabase = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'db')) || existsSync(join(dataDir, DECIDED));
 
-/** Where a backup is unpacked and opened before it takes the place of the database. */
+/** The path where a backup is unpacked and opened before it replaces the database. */
 export const restoringPath = (dataDir: string): string => join(dataDir, PARTIAL);
 
-/** Decides for what was unpacked; from here on only `finishRestore` is left to do, and done by every start. */
+/** Accepts the unpacked database. From here on only `finishRestore` remains, which every start runs. */
 export const decideRestore = (dataDir: string): void => {
   renameSync(restoringPath(dataDir), join(dataDir, DECIDED));
 };
 
 /**
- * Ends what a restore left when it was killed: nothing of it, or all of it. Only for whoever holds the directory. Answers what
- * was done for the operator, null for nothing; the database that was there before stays beside the new one.
+ * Completes or removes what a killed restore left behind. Only the process that holds the directory may call it. Returns a
+ * note for the operator, or null if there was nothing to do. The previous database stays next to the new one.
  */
 export const finishRestore = (dataDir: string): string | null => {
   rmSync(restoringPath(dataDir), { recursive: true, force: true });

@@ -13,23 +13,23 @@ import { rowFaults } from './row-faults.ts';
 import { zodOf, type RowSchema } from './row-schema.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** Statements that were drawn up, by their ids. */
+/** The nodes of prepared statements, by query id. */
 const STATEMENTS = new WeakMap<QueryId, RootOperationNode>();
 
-/** Makes a statement known to the check that no database drew up. */
+/** Registers a prepared statement for the check, because no database compiled it. */
 export const noteStatement = ({ queryId, query }: CompiledQuery): void => {
   STATEMENTS.set(queryId, query);
 };
 
 /**
- * Holds each row against what the types of its SQL say, so that a column renamed or of another type is noticed by the first
- * test that reads it. The schemas are derived from the types (`composition/scripts/row-schemas.mjs`), nobody writes them.
- * Tests and the demo world read with it, production goes without.
+ * Checks each row against the type declared for its SQL, so that the first test that reads a renamed or retyped column
+ * notices. The schemas are generated from the types (`composition/scripts/row-schemas.mjs`). Tests and the demo data use
+ * this check; production does not.
  */
 export class RowCheck implements KyselyPlugin {
   readonly #findFaults: ReturnType<typeof rowFaults>;
 
-  /** `schemas` by the texts of the `sql` templates, `?` for each value. */
+  /** The keys of `schemas` are the texts of `sql` templates, with `?` for each value. */
   constructor(schemas: ReadonlyMap<string, RowSchema>) {
     const made = new Map<string, $ZodType>();
     this.#findFaults = rowFaults((text) => {
@@ -62,7 +62,7 @@ export class RowCheck implements KyselyPlugin {
   }
 }
 
-/** The check by the file that was made of the types. */
+/** Reads the check from the file generated from the types. */
 export const readRowCheck = (file: string): RowCheck => {
   const { statements } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly statements: Readonly<Record<string, RowSchema>>;
@@ -70,7 +70,7 @@ export const readRowCheck = (file: string): RowCheck => {
   return new RowCheck(new Map(Object.entries(statements)));
 };
 
-/** Holds what a statement answered with beside its own columns against the type of these. */
+/** Checks the additional columns that a statement returned against their type. */
 export const checkColumns = (
   tx: SqlTransaction,
   columns: RawBuilder<unknown>,

@@ -14,12 +14,12 @@ import {
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 
-/** Finds the schema of a piece of SQL by its text, `?` for each value. */
+/** Finds the schema of a piece of SQL by its text, with `?` for each value. */
 export type FindSchema = (text: string) => $ZodType | undefined;
 
 type FindFaults = (node: OperationNode, value: unknown) => readonly string[];
 
-/** The text of a template; null for what the query builder made. */
+/** Returns the text of an `sql` template, or null for a node of the query builder. */
 const textOf = (node: OperationNode): string | null =>
   RawNode.is(node) ? node.sqlFragments.join('?') : null;
 
@@ -28,7 +28,7 @@ const exampleText = (example: OperationNodeSource): string | null =>
 const ARRAY = exampleText(jsonArrayFrom(sql`example`));
 const OBJECT = exampleText(jsonObjectFrom(sql`example`));
 
-/** Of what fits none of several types, the faults by the one that it is nearest to. */
+/** If a value matches none of several types, reports the faults for the nearest one. */
 const faultsOf = (issue: $ZodIssue): readonly string[] => {
   const [nearest] =
     issue.code === 'invalid_union'
@@ -39,7 +39,7 @@ const faultsOf = (issue: $ZodIssue): readonly string[] => {
   return faults.map((one) => [...issue.path.map(String), one].join(': '));
 };
 
-/** What a statement of the query builder answers with. */
+/** Returns the columns that a statement of the query builder returns. */
 const selectionsOf = (node: OperationNode): readonly SelectionNode[] => {
   if (SelectQueryNode.is(node)) return node.selections ?? [];
   if (InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node))
@@ -47,15 +47,15 @@ const selectionsOf = (node: OperationNode): readonly SelectionNode[] => {
   return [];
 };
 
-/** The rows of a select that came as JSON. */
+/** Checks the rows of a nested select that was returned as JSON. */
 const inArray = (findFaults: FindFaults, rows: OperationNode, value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.flatMap((row: unknown) => findFaults(rows, row))
     : ['array expected'];
 
 /**
- * What is wrong with a row, by the SQL that answered with it. Columns that the query builder selects from a table need no
- * check: their types are those of the tables, which a test holds against the migrated database.
+ * Returns the faults of a row, by the SQL that returned it. Columns that the query builder selects from a table need no
+ * check: they have the table's types, which a test compares with the migrated database.
  */
 export const rowFaults = (findSchema: FindSchema): FindFaults => {
   const bySchema: FindFaults = (node, value) => {
@@ -71,7 +71,7 @@ export const rowFaults = (findSchema: FindSchema): FindFaults => {
     if (text === OBJECT && inner !== undefined) return value === null ? [] : ofRow(inner, value);
     const [only] = SelectQueryNode.is(node) ? selectionsOf(node) : [];
     if (only === undefined) return bySchema(node, value);
-    // A select that found no row is null, whatever it would have selected.
+    // A nested select that found no row is null, whatever its columns.
     if (value === null) return [];
     return ofValue(AliasNode.is(only.selection) ? only.selection.node : only.selection, value);
   };

@@ -1,21 +1,21 @@
 type Camel<Name extends string> = Name extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<Camel<Rest>>}`
   : Name;
-/** A name of the core in the case of SQL. */
+/** A name of the core in snake case, as SQL uses it. */
 export type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : Name;
 
-/** The columns that hold a value of the core, each field under its own name. */
+/** The columns for a value of the core, one for each field under its own name. */
 export type RowOf<Value> = {
   -readonly [Name in keyof Value & string as Snake<Name>]: Value[Name];
 };
 
-/** A name of the core as a column bears it: `siteNum` is `site_num`. */
+/** Converts a name of the core to a column name: `siteNum` becomes `site_num`. */
 export const snakeName = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Every name is turned round once, however many rows bear it. */
+/** Converts each name once, however many rows use it. */
 const renaming = (rename: (name: string) => string) => {
   const known = new Map<string, string>();
   const nameOf = (name: string): string => {
@@ -37,14 +37,14 @@ const toCamel = renaming((name) =>
 );
 const toSnake = renaming(snakeName);
 
-/** A row under the names the core uses: its `site_num` is `siteNum` there. */
+/** Converts a row to the names of the core: `site_num` becomes `siteNum`. */
 export const fromRow = <Row extends object>(row: Row) =>
   toCamel(row) as { [Name in keyof Row & string as Camel<Name>]: Row[Name] };
 
-/** The other way round, for a row to be written. */
+/** Converts a value of the core to a row to write. */
 export const toRow = <Value extends object>(value: Value) => toSnake(value) as RowOf<Value>;
 
-/** What is left of an object without some of its fields. */
+/** Returns a copy of an object without some of its fields. */
 export const without = <Value extends object, Name extends keyof Value & string>(
   value: Value,
   ...names: readonly Name[]
@@ -53,7 +53,7 @@ export const without = <Value extends object, Name extends keyof Value & string>
     Object.entries(value).filter(([name]) => !names.some((one) => one === name)),
   ) as Omit<Value, Name>;
 
-/** Whether a conditional statement found its row, which it returns. */
+/** Returns true if a conditional statement found its row; the statement must return that row. */
 export const happened = async (query: {
   readonly executeTakeFirst: () => Promise<unknown>;
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;

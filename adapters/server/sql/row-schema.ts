@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/mini';
 
-/** The part of JSON Schema that rows are described in; without a word it holds for everything. */
+/** The part of JSON Schema used to describe rows. An empty schema accepts everything. */
 export interface RowSchema {
   readonly type?: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
   readonly enum?: readonly (string | number | boolean)[];
@@ -12,7 +12,7 @@ export interface RowSchema {
   readonly additionalProperties?: RowSchema;
 }
 
-/** What a row, or a value, is checked by. */
+/** Returns the Zod type for checking a row or a value. */
 export const zodOf = (schema: RowSchema): $ZodType => {
   if (schema.anyOf !== undefined) {
     const values = schema.anyOf.filter(({ type }) => type !== 'null').map(zodOf);

@@ -69,7 +69,7 @@ export interface Schema
 /** A handle to the database outside of a transaction. */
 export type Sql = Kysely<Schema>;
 
-/** What repositories are built over: the handle of one open transaction, or that of reads, which have none. */
+/** The handle that repositories use: of one open transaction, or of reads without a transaction. */
 export type SqlTransaction = Pick<
   Sql,
   | 'deleteFrom'

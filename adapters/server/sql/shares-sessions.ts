@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 const CONNECT_MS = 10000;
-/** How long an answer may take that waits for nobody; a pooler with one connection would never give it. */
+/** Time limit for a response that needs no lock, in milliseconds; a pooler with a single connection would never send it. */
 const ANSWER_MS = 3000;
 
 const clientOf = (url: string): pg.Client => {
@@ -12,7 +12,7 @@ const clientOf = (url: string): pg.Client => {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });
-  // One that breaks fails what is asked of it.
+  // A connection that breaks fails its pending queries.
   client.on('error', () => undefined);
   return client;
 };
@@ -20,12 +20,12 @@ const clientOf = (url: string): pg.Client => {
 const firstOf = async (client: pg.Client, text: string): Promise<unknown> =>
   Object.values((await client.query<Readonly<Record<string, unknown>>>(text)).rows[0] ?? {})[0];
 
-/** Whether somebody stands between: PostgreSQL tells each client the number of its process, a pooler one of its own. */
+/** Returns true if a pooler is in between: PostgreSQL tells each client the number of its server process, a pooler sends its own number. */
 export const isPooled = async (client: pg.Client): Promise<boolean> =>
   Number(await firstOf(client, 'select pg_backend_pid()')) !==
   Number(Reflect.get(client, 'processID'));
 
-/** Whether a transaction may begin; a pooler that hands out its connections by statement refuses each. */
+/** Returns true if a transaction can start; a pooler that assigns connections per statement refuses transactions. */
 const mayBegin = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('begin');
@@ -37,9 +37,9 @@ const mayBegin = async (client: pg.Client): Promise<boolean> => {
 };
 
 /**
- * Whether a pooler stands before the database that hands out its connections by transaction or by statement: what a
- * session sets, what it has prepared and what it listens to is then another's. Told by a word one client sets and does not find
- * again while a second one holds the connection it was set on.
+ * Returns true if a pooler in front of the database assigns connections per transaction or per statement. Settings,
+ * prepared statements and listeners of a session then end up in another client's session. To find out, one client sets a
+ * random value and no longer finds it while a second client holds the connection.
  */
 export const sharesSessions = async (url: string): Promise<boolean> => {
   const [first, second] = [clientOf(url), clientOf(url)];

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Sql } from './schema.ts';
 
-/** Bytes of the write-ahead log behind the last checkpoint that are worth another: 16 MB, which a start after a kill reads in a third of a second. */
+/**
+ * Bytes of write-ahead log after the last checkpoint that justify another one: 16 MB, which a start after a kill reads in
+ * a third of a second.
+ */
 const WORTH = 16 * 1024 * 1024;
 
 /**
- * Makes a checkpoint once enough was written since the last one, and answers whether it did. The embedded engine has nobody
- * who makes one while it runs: its log would grow for as long as it does, and a start after a kill would read all of it.
+ * Makes a checkpoint once enough was written since the last one, and returns whether it did. The embedded engine makes
+ * none by itself while it runs: its log would keep growing, and a start after a kill would read all of it.
  */
 export const shortenLog = async (database: Sql): Promise<boolean> => {
   const { rows } = await sql<{ long: boolean }>`

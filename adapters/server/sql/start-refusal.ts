@@ -1,25 +1,25 @@
-/** Why the database could not be opened; the program prints `message`, one line that says what to do, and exits. */
+/** Why the database could not be opened. The program prints `message`, one line that says what to do, and exits. */
 export type StartRefusalKind =
   /** Another server runs on this data directory. */
   | 'inUse'
-  /** The data directory cannot be made or written. */
+  /** The data directory cannot be created or written. */
   | 'unwritable'
-  /** The embedded database does not open; a copy was kept. */
+  /** The embedded database cannot be opened; a copy was kept. */
   | 'damaged'
   /** The database was written by a newer version. */
   | 'newerSchema'
-  /** A released migration has another text than when it ran. */
+  /** A released migration's text differs from the one that ran. */
   | 'changedSchema'
-  /** A schema step, or what else is made ready at the start, failed. */
+  /** A schema step or other preparation at startup failed. */
   | 'unprepared'
   /** PostgreSQL cannot be reached. */
   | 'unreachable'
-  /** The clocks of this machine and of the database differ. */
+  /** The clocks of this machine and of the database server differ. */
   | 'clockOff'
-  /** A backup was not put back; what was there before still is. */
+  /** A backup was not restored; the previous data is unchanged. */
   | 'notRestored';
 
-/** A start that must not go on; thrown by `openDatabase`, never retried by it. */
+/** A startup that must not continue; `openDatabase` throws it and never retries. */
 export class StartRefusal extends Error {
   readonly kind: StartRefusalKind;
 
@@ -35,7 +35,10 @@ const firstLine = (cause: unknown): string => {
   return (text.split('\n', 1)[0] ?? '').replace(/\.$/, '');
 };
 
-/** One line about work on the whole database that failed: what the engine said, and what to do; a refusal that says so already stays as it is. */
+/**
+ * Returns one line about failed work on the whole database: the engine's message, and what to do. A `StartRefusal` is
+ * returned unchanged.
+ */
 export const unprepared = (work: string, cause: unknown): StartRefusal =>
   cause instanceof StartRefusal
     ? cause

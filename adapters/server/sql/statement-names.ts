@@ -1,29 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Letters of a text's mark in its name; names have 63 at most. */
+/** Characters of the text's hash in its name; PostgreSQL limits names to 63. */
 const MARK = 32;
 
-/** Times a text is seen before it gets a name; what is asked once or twice is not worth keeping at the database. */
+/** How often a text is seen before it gets a name; a rarer statement is not worth preparing. */
 const OFTEN = 3;
 
-/** Names one process gives at most: every connection keeps the plan of each. */
+/** Maximum number of names in one process: every connection stores the plan of each. */
 const MOST_NAMES = 400;
 
-/** The database no longer knows the statement, or its answer has other columns since a newer server changed a table. */
+/** The database no longer knows the statement, or its result has other columns since a newer server changed a table. */
 const OUTDATED: ReadonlySet<unknown> = new Set(['26000', '0A000']);
 
-/** Names for the statements that are asked often, so that the engine reads and plans each of them once a connection. */
+/** Names for frequent statements, so that the engine parses and plans each once per connection. */
 export class StatementNames {
   readonly #known = new Map<string, { seen: number; name: string | null; times: number }>();
-  /** A name that is given anew is of this process alone: others may still hold the statement under the first. */
+  /** A renewed name belongs to this process alone, because other connections may still hold the statement under the first name. */
   readonly #process = randomBytes(6).toString('hex');
   #given = 0;
 
-  /** The name of a text, null while it has none. */
+  /** Returns the name of a text, or null if it has none yet. */
   nameOf(text: string): string | null {
     const known = this.#known.get(text);
     if (known === undefined) {
-      // Texts beyond the names are looked at no more, so that nobody fills the memory with ever new ones.
+      // Above this number, new texts are ignored, so that many different texts cannot fill the memory.
       if (this.#known.size < MOST_NAMES * 10)
         this.#known.set(text, { seen: 1, name: null, times: 0 });
       return null;
@@ -34,7 +34,7 @@ export class StatementNames {
     return this.#give(text, known);
   }
 
-  /** After an error: whether the text was named and is to be asked again under a new name. */
+  /** Called after an error: returns true if the text had a name and should be run again under a new one. */
   renew(text: string, cause: unknown): boolean {
     const code = cause instanceof Error && 'code' in cause ? cause.code : null;
     const known = this.#known.get(text);
@@ -43,7 +43,10 @@ export class StatementNames {
     return true;
   }
 
-  /** By its text, because servers behind a pooler share connections: the same name is the same statement, whoever gave it. */
+  /**
+   * The name is derived from the text, because servers behind a pooler share connections: the same name always means the
+   * same statement.
+   */
   #give(text: string, known: { name: string | null; times: number }): string {
     this.#given += 1;
     known.times += 1;

@@ -10,37 +10,37 @@ import { columnsOf, type FormTable } from './form-columns.ts';
 import type { RowOf } from './row-names.ts';
 import type { Facts } from './session/tables-sessions.ts';
 
-/** A queued, sent or given-up message. */
+/** A message that is queued, sent or given up. */
 export interface MessageTable extends RowOf<
   Omit<OutgoingMessage, 'to' | 'serviceRequestId' | 'siteGroupNum' | 'fromName' | 'footer'>
 > {
   recipient: string;
-  /** The message to a dealer that it carries; null for every other. */
+  /** The message to a dealer that this one delivers; null for all others. */
   service_request_id: Generated<string | null>;
-  /** The dealer in whose name it goes; null is that of the recipient. */
+  /** The dealer in whose name it is sent; null means the recipient's dealer. */
   site_group_num: Generated<number | null>;
-  /** Null until it is taken for sending, unless whoever queued it said so. */
+  /** Null until the message is claimed for sending, unless the code that queued it set a name. */
   from_name: Generated<string | null>;
   footer: Generated<string | null>;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
-  /** Not before this instant; a claim moves it ahead, so that a sender that died is followed by another. */
+  /** The message is not sent before this time. A claim moves it forward, so that another sender takes over if the first one dies. */
   next_try_at: number;
   sent_at: number | null;
 }
 
-/** Why a message failed at its newest try; gone once it left. */
+/** Why a message's newest attempt failed; deleted once the message is sent. */
 export interface MessageFailureTable extends RowOf<Pick<SendFailure, 'cause' | 'code' | 'words'>> {
   message_id: string;
-  /** Null where this deployment has no transport. */
+  /** Null if this deployment has no transport. */
   host: string | null;
-  /** It carried a code, which a message that is given up no longer has. */
+  /** True if it carried a code, which a message that was given up no longer contains. */
   has_code: boolean;
   since: number;
   last_at: number;
 }
 
-/** The audit log, one row a line, chained by `mac` (SECURITY.md §2.11). */
+/** The audit log, one row per line, chained by `mac` (SECURITY.md §2.11). */
 export interface AuditTable extends RowOf<Omit<AuditEntry, 'detail'>> {
   seq: number;
   detail: Facts;
@@ -48,14 +48,14 @@ export interface AuditTable extends RowOf<Omit<AuditEntry, 'detail'>> {
   mac: string;
 }
 
-/** Number and MAC of the newest audit row; one row, locked by whoever appends. */
+/** Number and MAC of the newest audit row; a single row, which every append locks. */
 export interface AuditHeadTable {
   id: number;
   seq: number;
   mac: string;
 }
 
-/** Number, MAC and time of the last line that was removed as too old, sealed; no row while none was. */
+/** Number, MAC and time of the last line removed because of its age, sealed; no row before the first removal. */
 export interface AuditAnchorTable {
   id: number;
   seq: number;
@@ -65,31 +65,31 @@ export interface AuditAnchorTable {
   seal: string;
 }
 
-/** Every published version of a text people agree to. */
+/** Every published version of the terms and the privacy policy. */
 export interface AgreementTextTable {
   kind: 'terms' | 'privacy';
   version: number;
   text: string;
   published_at: number;
-  /** Null for what came with the installation. */
+  /** Null for the version shipped with the installation. */
   published_by: Generated<string | null>;
 }
 
-/** Where each field of the banner is stored. */
+/** The column of each field of the banner. */
 export const BANNER_COLUMNS = columnsOf(bannerForm);
 
-/** The one banner. */
+/** The status banner, a single row. */
 export interface StatusBannerTable extends FormTable<BannerForm, typeof BANNER_COLUMNS> {
   id: number;
   updated_at: number;
   rev: Generated<number>;
-  /** Null while nobody has changed it. */
+  /** Null until the banner is first changed. */
   updated_by: Generated<string | null>;
-  /** From then on it is off. */
+  /** The banner is off from this time. */
   ends_at: Generated<number | null>;
 }
 
-/** Every banner that was saved, by its revision. */
+/** Every saved banner, by its revision. */
 export interface BannerVersionTable extends FormTable<BannerForm, typeof BANNER_COLUMNS> {
   rev: number;
   ends_at: number | null;
@@ -97,7 +97,7 @@ export interface BannerVersionTable extends FormTable<BannerForm, typeof BANNER_
   updated_by: string | null;
 }
 
-/** Single facts about this installation, e.g. that the demo world was written. */
+/** Single facts about this installation, such as that the demo data was written. */
 export interface SettingTable {
   name: string;
   value: string;
@@ -111,7 +111,10 @@ export interface SchemaMigrationTable {
   applied_at: number;
 }
 
-/** What a create answered, for its repeats within 24 hours; the fingerprint tells other words under the same key (SECURITY.md §2.17). */
+/**
+ * The response to a creation, for its repeats within 24 hours. The fingerprint detects a different request under the same
+ * key (SECURITY.md §2.17).
+ */
 export interface IdempotencyTable {
   account_id: string;
   key: string;
@@ -121,26 +124,26 @@ export interface IdempotencyTable {
   kept_at: number;
 }
 
-/** A bug report or feedback as it was sent. */
+/** A bug report, feedback or message, as submitted. */
 export interface IntakeTable extends RowOf<IntakeFacts> {
   kind: Intake['kind'];
-  /** Counted by kind; people quote it. */
+  /** Numbered separately for each kind; people quote it. */
   num: number;
-  /** Of a bug; of a message, its topic. */
+  /** The summary of a bug report, or the topic of a message. */
   summary: string | null;
-  /** Of feedback, 1 to 5. */
+  /** The rating of feedback, 1 to 5. */
   rating: number | null;
   text: string;
   status: IntakeStatus;
   rev: Generated<number>;
-  /** The account a message is about. */
+  /** The site a message is about. */
   site_num: Generated<number | null>;
   answer: Generated<string | null>;
   answered_at: Generated<number | null>;
   answered_by: Generated<string | null>;
 }
 
-/** Work in the background. */
+/** A background job. */
 export interface JobTable extends RowOf<Omit<NewJob, 'startedBy' | 'parameters'>> {
   started_by: ColumnType<JobOrigin, string, never>;
   parameters: ColumnType<unknown, string, never>;
@@ -148,23 +151,26 @@ export interface JobTable extends RowOf<Omit<NewJob, 'startedBy' | 'parameters'>
   state: Generated<StoredJob['state']>;
   done: Generated<number>;
   attempts: Generated<number>;
-  /** Of the newest claim; whoever holds an older one writes nothing any more. */
+  /** Token of the newest claim; the holder of an older one can no longer write. */
   lease_token: Generated<string | null>;
-  /** Not before this instant; a claim and each step move it ahead, so that a server that died is followed by another. */
+  /**
+   * The job does not run before this time. A claim and each step move it forward, so that another server takes over if the
+   * first one dies.
+   */
   due_at: number;
   file_size: Generated<number>;
   problem: Generated<string | null>;
   expires_at: Generated<number | null>;
 }
 
-/** A piece of a result; numbered from 0 in the order of the file. */
+/** A part of a job's result, numbered from 0 in file order. */
 export interface JobPartTable {
   job_id: string;
   num: number;
   bytes: Uint8Array;
 }
 
-/** Tables of what happened, what is announced, and what people sent in or started. */
+/** Tables of messages, the audit log, announcements, submissions and jobs. */
 export interface RecordTables {
   message: MessageTable;
   message_failure: MessageFailureTable;

@@ -14,15 +14,15 @@ interface Begun {
 }
 
 /**
- * Unpacks an uncompressed tar archive of plain files and directories below a directory, piece by piece as it comes; refuses
- * names that lead out of it.
+ * Unpacks an uncompressed tar archive of plain files and directories into a directory, as its pieces arrive. Refuses names
+ * that lead outside the directory.
  */
 export class TarUnpacker {
   readonly #directory: string;
   readonly #made = new Set<string>();
   #waiting = Buffer.alloc(0);
   #begun: Begun | null = null;
-  /** Bytes that fill the last block of a file. */
+  /** Padding bytes that fill the last block of a file. */
   #filling = 0;
   #atEnd = false;
 
@@ -31,12 +31,12 @@ export class TarUnpacker {
   }
 
   push(piece: Uint8Array): void {
-    // What follows the end is nothing, and not to be gathered.
+    // Data after the end of the archive is ignored and not buffered.
     if (!this.#atEnd) this.#waiting = Buffer.concat([this.#waiting, piece]);
     while (!this.#atEnd && (this.#begun === null ? this.#takeHeader() : this.#takeBytes()));
   }
 
-  /** Throws when the archive broke off. */
+  /** Throws if the archive is incomplete. */
   end(): void {
     if (this.#begun === null && this.#filling === 0 && this.#waiting.length === 0) return;
     if (!this.#atEnd) throw new Error('The archive breaks off.');
@@ -48,7 +48,7 @@ export class TarUnpacker {
     return taken;
   }
 
-  /** Whether there was enough for a step. */
+  /** Returns true if there was enough data for a step. */
   #takeHeader(): boolean {
     this.#filling -= this.#take(this.#filling).length;
     if (this.#filling > 0 || this.#waiting.length < BLOCK) return false;
@@ -92,7 +92,7 @@ export class TarUnpacker {
   }
 }
 
-/** The block before a file or directory (a name that ends with a slash) in an archive of ours. */
+/** Returns the header block of a file or directory (a name that ends with a slash). */
 export const tarHeader = (name: string, size: number): Buffer => {
   const header = Buffer.alloc(BLOCK);
   const isDirectory = name.endsWith('/');
@@ -110,6 +110,6 @@ export const tarHeader = (name: string, size: number): Buffer => {
   return header;
 };
 
-/** What fills the last block of a file of this size, and, at the end of an archive, its two empty blocks. */
+/** Returns the padding after a file of this size; an archive ends with two empty blocks, `TAR_END`. */
 export const tarFilling = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 export const TAR_END = Buffer.alloc(2 * BLOCK);

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Sql } from './schema.ts';
 
-/** Dead rows of a table that are worth a vacuum: so many, and this part of it, as PostgreSQL's own rule has it. */
+/** A table is worth a vacuum with at least this many dead rows and this share of them, as in PostgreSQL's own rule. */
 const WORTH = { rows: 50, part: 0.2 } as const;
-/** Transactions since a table was frozen after which it is again, long before the engine would stop for it (2,147 million). */
+/** Number of transactions after which a table is frozen again, long before the engine would stop because of it (2,147 million). */
 const OLD = 150000000;
 
 /**
- * Lets the room of dead rows be used again in tables that have many, freezes those that were not for long, and answers their
- * names. The embedded engine has nobody who does so while it runs: each table would grow with every row that was ever removed.
- * Each is a statement of its own, so that requests come in between.
+ * Makes the space of dead rows reusable in tables that have many, freezes tables that were not frozen for long, and
+ * returns their names. The embedded engine never does this while it runs: each table would grow with every row ever
+ * removed. Each table has its own statement, so that requests can run in between.
  */
 export const vacuumTables = async (database: Sql): Promise<readonly string[]> => {
-  // What was counted lately is not told before its turn.
+  // Recent counts are otherwise reported with a delay.
   await sql`select pg_stat_force_next_flush()`.execute(database);
   const { rows } = await sql<{ name: string }>`
     select stat.relname as name

@@ -7,7 +7,10 @@ const wholeNumber = (text: string): number => {
   return value;
 };
 
-/** What both engines are told to make of these types: by themselves one gives strings where the other gives numbers, and local where the other gives UTC midnight. */
+/**
+ * How both engines convert these types: by default, one returns strings where the other returns numbers, and local
+ * midnight where the other returns UTC midnight.
+ */
 export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: wholeNumber,
   [DATE]: (text) => text,

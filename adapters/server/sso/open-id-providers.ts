@@ -12,26 +12,29 @@ import { SSO_PROVIDERS, type SsoProvider } from '#core/sso/sso-tenant.schema.ts'
 import { ProviderTimeout, providerFault } from './provider-fault.ts';
 import type { SsoEntry } from './sso-configuration.ts';
 
-/** Longest wait for a provider, all of its answers together. */
+/** Longest wait for a provider, for all of its responses together. */
 export const PROVIDER_TIME_LIMIT_MS = 10000;
 
-/** What this deployment knows about its providers before any of them says a word. */
+/** This deployment's configuration of its providers, known before any of them is asked. */
 export interface OpenIdOptions {
   readonly entries: readonly SsoEntry[];
-  /** The exact addresses providers may send people back to, made of the configured base addresses. */
+  /** The exact addresses to which providers may send people back, built from the configured base addresses. */
   readonly redirects: Readonly<Record<Variant, string>>;
-  /** Issuers on loopback may be asked without TLS; never in production. */
+  /** True if issuers on loopback may be asked without TLS; never in production. */
   readonly allowHttp: boolean;
   readonly timeLimitMs?: number;
 }
 
 const UNKNOWN = err<ProviderFault>({ reason: 'unknownProvider', code: null });
 
-/** A slash at the end of a bare host makes no other issuer. */
+/** A slash after a bare host does not make it a different issuer. */
 const sameIssuer = (one: string, other: string): boolean =>
   URL.canParse(one) && new URL(one).href === new URL(other).href;
 
-/** OpenID Connect, authorization code with PKCE, through openid-client: state, nonce, `iss` and signature are its checks, what they are held against is ours (SECURITY.md §2.10). */
+/**
+ * OpenID Connect, authorization code with PKCE, through openid-client. The library checks state, nonce, `iss` and
+ * signature; we provide the expected values (SECURITY.md §2.10).
+ */
 export class OpenIdProviders implements IdentityProviders {
   readonly #options: OpenIdOptions;
   readonly #limit: number;
@@ -93,7 +96,7 @@ export class OpenIdProviders implements IdentityProviders {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      // The library lets Microsoft's shared issuers speak for every company; ours is one of them.
+      // The library lets Microsoft's shared issuers vouch for every company; only the configured issuer is accepted here.
       if (claims === undefined || !sameIssuer(claims.iss, entry.issuer))
         throw new Error('No ID token of the configured issuer.');
       return { issuer: entry.issuer, subject: claims.sub };
@@ -107,7 +110,7 @@ export class OpenIdProviders implements IdentityProviders {
     return found ?? null;
   }
 
-  /** Asked once; a failure is asked again next time. */
+  /** Reads the provider's metadata once; after a failure, the next call tries again. */
   #discover(entry: SsoEntry): Promise<openid.Configuration> {
     const known = this.#known.get(entry);
     if (known !== undefined) return known;
@@ -121,7 +124,7 @@ export class OpenIdProviders implements IdentityProviders {
       authentication(clientSecret),
       {
         timeout: this.#limit / 1000,
-        // Signatures are checked although the token comes straight from the provider (ASVS V6.8.2).
+        // Signatures are checked even though the token comes directly from the provider (ASVS V6.8.2).
         execute: [
           openid.enableNonRepudiationChecks,
           ...(this.#options.allowHttp ? [openid.allowInsecureRequests] : []),
@@ -145,7 +148,7 @@ export class OpenIdProviders implements IdentityProviders {
     try {
       return ok(await Promise.race([work(), late]));
     } catch (error) {
-      // Whoever comes next does not wait for an answer that this one gave up on.
+      // The next sign-in must not wait for a response that this one gave up on.
       if (error instanceof ProviderTimeout) this.#known.delete(entry);
       return err(providerFault(error));
     } finally {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import { SSO_PROVIDERS } from '#core/sso/sso-tenant.schema.ts';
 
-/** Signatures an ID token may carry; one is configured for each provider and no other counts (SECURITY.md §2.10). */
+/** The signature algorithms an ID token may use. One is configured for each provider, and no other is accepted (SECURITY.md §2.10). */
 export const ID_TOKEN_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
 const filled = (most: number) =>
@@ -36,7 +36,7 @@ const provider = z.strictObject({
     ],
     'must be text or {"env": "NAME_OF_A_VARIABLE"}',
   ),
-  /** How the secret is shown at the token endpoint (RFC 6749 §2.3.1). */
+  /** How the client secret is sent to the token endpoint (RFC 6749 §2.3.1). */
   clientAuthentication: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),
   idTokenAlgorithm: z
     .enum(ID_TOKEN_ALGORITHMS, `must be one of ${ID_TOKEN_ALGORITHMS.join(', ')}`)
@@ -44,7 +44,7 @@ const provider = z.strictObject({
   people: z.array(person, 'must be a list').default([]),
 });
 
-/** The file SSO_CONFIG names; every message completes the sentence "SSO_CONFIG field …". */
+/** The schema of the file named by SSO_CONFIG. Every message completes the sentence "SSO_CONFIG field …". */
 export const ssoFile = z.strictObject({
   groups: z.array(
     z.strictObject({
@@ -58,20 +58,20 @@ export const ssoFile = z.strictObject({
 });
 export type SsoFile = z.output<typeof ssoFile>;
 
-/** A provider of one site group, with everything that is believed about it fixed beforehand. */
+/** A provider of one site group, with every trusted fact about it fixed in the configuration. */
 export type SsoEntry = Readonly<Omit<z.output<typeof provider>, 'clientSecret' | 'people'>> & {
   readonly siteGroupNum: number;
   readonly clientSecret: string;
 };
 
-/** Whose account a person of a provider is, as the operator says. */
+/** The operator's link between a person of a provider and a portal account. */
 export type SsoLink = Readonly<z.output<typeof person>> & { readonly issuer: string };
 
-/** Single sign-on as configured. */
+/** The configuration of single sign-on. */
 export interface SsoConfiguration {
   readonly entries: readonly SsoEntry[];
   readonly links: readonly SsoLink[];
 }
 
-/** No single sign-on at all. */
+/** A configuration without single sign-on. */
 export const NO_SSO: SsoConfiguration = { entries: [], links: [] };

@@ -13,7 +13,7 @@ const nodesOf = (node: SvgNode): readonly SvgNode[] => [
 
 const OUTSIDE = /url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))|:\/\/|data:/i;
 
-/** Styles become attributes: what is served has none, and whoever prints it needs no cascade. */
+/** Converts styles to attributes, so that the served image has no CSS and a PDF printer needs no cascade. */
 const settleStyles = (node: SvgNode, rules: Rules): BrandImageProblem | null => {
   const { attributes } = node;
   const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
@@ -29,7 +29,7 @@ const settleStyles = (node: SvgNode, rules: Rules): BrandImageProblem | null => 
   return null;
 };
 
-/** References lead to a part that holds none itself, so that nothing multiplies. */
+/** A reference must lead to an element that contains no references, so that content cannot multiply. */
 const checkUses = (all: readonly SvgNode[]): BrandImageProblem | null => {
   const uses = all.filter(({ name }) => name === 'use');
   if (uses.length > SVG_LIMITS.uses) return 'svgLarge';
@@ -63,7 +63,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string =>
   text
-    // What no XML may hold would break the picture.
+    // Characters that XML forbids would make the image invalid.
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -110,5 +110,5 @@ const clean = (bytes: Uint8Array): CleanSvg | BrandImageProblem => {
   );
 };
 
-/** SVG in this process, within its limits of length, depth and parts. */
+/** Cleans SVG in this process, within limits of length, depth and number of elements. */
 export const svgReader: SvgReader = { clean };

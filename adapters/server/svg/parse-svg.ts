@@ -3,20 +3,20 @@ import type { BrandImageProblem } from '#core/branding/check-image-size.rule.ts'
 import { isWithinSvgBounds } from './svg-bounds.ts';
 import { ATTRIBUTES, ELEMENTS, LEFT_OUT, REFUSED, SVG, SVG_LIMITS, XHTML } from './svg-allowed.ts';
 
-/** An element with the allowed attributes alone; texts stand between its elements. */
+/** An element with only its allowed attributes; its texts are among its children. */
 export interface SvgNode {
   readonly name: string;
   readonly attributes: Map<string, string>;
   readonly children: (SvgNode | string)[];
 }
 
-/** What was read: the picture, and the sheets in it. */
+/** The parsed image and the style sheets in it. */
 export interface ParsedSvg {
   readonly root: SvgNode;
   readonly sheets: readonly string[];
 }
 
-/** Ends the reading at the first thing that is refused. */
+/** Stops the parsing at the first refused part. */
 class Refused extends Error {
   readonly problem: BrandImageProblem;
   constructor(problem: BrandImageProblem) {
@@ -29,7 +29,7 @@ const refuse = (problem: BrandImageProblem): never => {
 };
 
 const LOCAL = /^#[\w.-]+$/;
-/** A paint or a clip of the same picture, with what stands in for it. */
+/** A reference to a paint or clip path of the same image, optionally with a fallback color. */
 const LOCAL_URL = /^url\(\s*(["']?)#[\w.-]+\1\s*\)\s*(?:none|#[0-9a-f]{3,8}|[a-z]+)?$/i;
 
 const checkValue = (name: string, value: string): void => {
@@ -43,7 +43,7 @@ const attributesOf = (tag: sax.QualifiedTag): Map<string, string> => {
   const kept = new Map<string, string>();
   for (const { local, prefix, uri, value } of Object.values(tag.attributes)) {
     if (prefix === 'xmlns' || local === 'xmlns') continue;
-    // Whatever namespace it claims to be of.
+    // Event handlers are refused in any namespace.
     if (/^on/i.test(local)) refuse('svgScript');
     const isLink = /^(?:href|src|base|from|to|values|attributename)$/i.test(local);
     if (isLink && local !== 'href') refuse('svgOutside');
@@ -58,11 +58,11 @@ const attributesOf = (tag: sax.QualifiedTag): Map<string, string> => {
   return kept;
 };
 
-/** What becomes of an element: kept, left out with all it holds, or refused. */
+/** Decides about an element: keep it, leave it out with its content, or refuse the image. */
 const checkElement = (tag: sax.QualifiedTag): 'keep' | 'sheet' | 'leaveOut' => {
   const local = tag.local.toLowerCase();
   const problem = REFUSED[local];
-  // By its name in any namespace: a parser elsewhere may see it otherwise than ours.
+  // Checked by name in any namespace, because another parser may assign namespaces differently.
   if (problem !== undefined) return refuse(problem);
   if (tag.uri === XHTML) return refuse('svgForeign');
   if (tag.uri !== SVG) return 'leaveOut';
@@ -76,7 +76,7 @@ class Reading {
   root: SvgNode | null = null;
   readonly #open: SvgNode[] = [];
   #depth = 0;
-  /** Depth at which something began that is left out. */
+  /** The depth of the outermost element being left out. */
   #outside: number | null = null;
   #sheet: string[] | null = null;
 
@@ -133,10 +133,10 @@ const follow = (parser: sax.SAXParser, reading: Reading): void => {
   parser.oncdata = (text) => reading.text(text);
 };
 
-/** By namespaces, and with the five entities of XML alone. */
+/** Parser options: with namespaces, and only the five entities of XML. */
 const READING = { xmlns: true, strictEntities: true };
 
-/** Reads an SVG strictly as XML, keeping what the lists allow; the first thing they refuse is the answer (SECURITY.md §2.13). */
+/** Parses an SVG strictly as XML and keeps what the lists allow. Returns the first problem that they refuse (SECURITY.md §2.13). */
 export const parseSvg = (text: string): ParsedSvg | BrandImageProblem => {
   if (text.length > SVG_LIMITS.text) return 'size';
   if (!isWithinSvgBounds(text)) return 'svgLarge';

@@ -1,21 +1,21 @@
 import type { BrandImageProblem } from '#core/branding/check-image-size.rule.ts';
 
-/** The namespace of pictures. */
+/** The SVG namespace. */
 export const SVG = 'http://www.w3.org/2000/svg';
-/** Of web pages, which no picture holds. */
+/** The namespace of web pages, which an image must not contain. */
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What a picture may be made of; everything else is left out where it shows nothing, and refused where it would show or do something. */
+/** The allowed elements. Other elements are left out if they show nothing, and refused if they would show or do something. */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text']
     .concat(['tspan', 'title', 'desc', 'defs', 'linearGradient', 'radialGradient', 'stop'])
     .concat(['clipPath', 'mask', 'symbol', 'use']),
 );
 
-/** What editors write down for themselves: shows nothing, and is left out with all it holds. */
+/** Elements for an editor's own notes: they show nothing and are left out with their content. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['metadata', 'namedview', 'view', 'cursor']);
 
-/** What is refused, and why; any other element of the namespace is a part a logo cannot have. */
+/** Refused elements, and the reason. Any other SVG element is reported as an unsupported part. */
 export const REFUSED: Readonly<Record<string, BrandImageProblem>> = {
   script: 'svgScript',
   handler: 'svgScript',
@@ -37,7 +37,7 @@ export const REFUSED: Readonly<Record<string, BrandImageProblem>> = {
   set: 'svgMoving',
 };
 
-/** Attributes that styles may set as well. */
+/** Attributes that styles may also set. */
 export const PRESENTATION: ReadonlySet<string> = new Set(
   ['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap']
     .concat(['stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset'])
@@ -47,7 +47,7 @@ export const PRESENTATION: ReadonlySet<string> = new Set(
     .concat(['vector-effect']),
 );
 
-/** All that an element may have; `href` leads to a part of the same picture alone. */
+/** All allowed attributes; `href` may only point into the same image. */
 export const ATTRIBUTES: ReadonlySet<string> = new Set(
   [...PRESENTATION].concat(
     [
@@ -74,7 +74,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements, depth, attributes of an element and references of one picture; more is none we draw. */
+/** Maximum number of elements, levels of depth, attributes per element and references of one image; larger images are refused. */
 export const SVG_LIMITS = {
   elements: 5000,
   depth: 40,

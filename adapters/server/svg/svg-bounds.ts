@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { SVG_LIMITS } from './svg-allowed.ts';
 
-/** Ends the count: at the first thing that is too many, or at the first fault, where the reading ends as well. */
+/** Stops the count: when a limit is exceeded, or at the first syntax error, where parsing stops too. */
 class Counted extends Error {
   readonly isWithin: boolean;
   constructor(isWithin: boolean) {
@@ -11,8 +11,8 @@ class Counted extends Error {
 }
 
 /**
- * Whether a text has no more elements, levels and attributes than it may. Counted before it is read by namespaces, which takes
- * time by the square of an element's attributes; what is wrong with it otherwise, that reading says.
+ * Checks that a text does not exceed the limits on elements, depth and attributes. It runs before the parsing with
+ * namespaces, which takes quadratic time in the attributes of an element. Other faults are left to that parsing.
  */
 export const isWithinSvgBounds = (text: string): boolean => {
   const parser = sax.parser(true);

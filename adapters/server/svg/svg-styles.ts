@@ -1,12 +1,12 @@
 import { PRESENTATION } from './svg-allowed.ts';
 
-/** Attributes that a style sets, by their names; null where it holds more than plain declarations. */
+/** The attributes that a style sets, by name. */
 type Declarations = ReadonlyMap<string, string>;
 
-/** Declarations written in plain words: no escapes, no rules of their own, nothing that fetches. */
+/** Plain declarations: no escapes, no at-rules, no URLs. */
 const PLAIN = /^[\w\s.,#%()+\-"';:]*$/;
 
-/** Reads `fill:#fff;stroke:none`; what is no presentation attribute is left out. */
+/** Reads a style such as `fill:#fff;stroke:none`; other properties are left out. Returns null if it has more than plain declarations. */
 export const readDeclarations = (style: string): Declarations | null => {
   const text = style.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim();
   if (!PLAIN.test(text)) return null;
@@ -22,7 +22,7 @@ export const readDeclarations = (style: string): Declarations | null => {
   return found;
 };
 
-/** Reads a sheet of rules by class, as drawing programs write it; null for anything cleverer. */
+/** Reads a style sheet of class rules, as drawing programs write it; returns null for any other selector or rule. */
 export const readSheet = (sheet: string): ReadonlyMap<string, Declarations> | null => {
   const text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim();
   const rules = new Map<string, Map<string, string>>();

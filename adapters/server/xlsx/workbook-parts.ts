@@ -4,7 +4,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Everything of a workbook of one sheet besides that sheet: the second look is that of the head, the third that of a date with its time. */
+/**
+ * All parts of a workbook with one sheet, except the sheet. The second cell style is for the header row, the third for a
+ * date with its time.
+ */
 export const WORKBOOK_PARTS: readonly (readonly [name: string, text: string])[] = [
   [
     '[Content_Types].xml',
@@ -28,7 +31,7 @@ export const WORKBOOK_PARTS: readonly (readonly [name: string, text: string])[] 
   ],
 ];
 
-/** How a sheet begins, its head kept in sight, and how it ends. */
+/** The start of a sheet, whose header row is frozen, and its end. */
 export const SHEET = {
   begins: `${XML}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="40" width="22" customWidth="1"/></cols><sheetData>`,
   ends: '</sheetData></worksheet>',

@@ -11,7 +11,7 @@ import { storedEntry, zipDirectory, zipHead, zipTail, type ZipEntry } from './zi
 const pack = promisify(deflateRaw);
 
 const SHEET_NAME = 'xl/worksheets/sheet1.xml';
-/** Letters a cell of a workbook holds at most. */
+/** Maximum number of characters in a cell of a workbook. */
 const MOST_LETTERS = 32767;
 
 const small = (): { readonly entries: readonly ZipEntry[]; readonly bytes: Buffer } => {
@@ -46,14 +46,14 @@ const columnName = (at: number): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text as the format takes it: signs that no XML may hold are left out. */
+/** Escapes text for XML; characters that XML forbids are left out. */
 const escaped = (text: string): string =>
   text
     .slice(0, MOST_LETTERS)
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The look of cells that hold a date and a time. */
+/** The style attribute of cells with a date and a time. */
 const DATED = ' s="2"';
 
 const cell = (
@@ -67,7 +67,7 @@ const cell = (
       ? `<c r="${place}"${look}><v>${String(value)}</v></c>`
       : `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
-/** A row; a text is never a formula, because it says that it is a text. */
+/** Returns a row. A text is never run as a formula, because its cell type is text. */
 const row = (cells: ReportCells[number], num: number, look = ''): string =>
   `<row r="${String(num)}">${cells
     .map((value, at) =>
@@ -76,8 +76,8 @@ const row = (cells: ReportCells[number], num: number, look = ''): string =>
     .join('')}</row>`;
 
 /**
- * A workbook piece by piece, each packed by itself and put behind the others: what stands between two pieces are a few numbers, so
- * that whoever goes on needs nothing of what was written before.
+ * Writes a workbook in pieces, each compressed separately and appended. Only a few numbers are carried from one piece to
+ * the next, so that the work can continue without the earlier pieces.
  */
 export const workbook: ReportFiles['workbook'] = async (before, { head, isLast, rows }) => {
   const first = (before?.rows ?? 1) + 1;

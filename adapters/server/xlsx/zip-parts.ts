@@ -1,20 +1,20 @@
 import { crc32 } from 'node:zlib';
 
-/** Version of the format that knows packed entries. */
+/** The version of the zip format that supports compression. */
 const VERSION = 20;
-/** The first day the format knows: the same facts are the same bytes. */
+/** The earliest date of the format, so that the same content always produces the same bytes. */
 const DATE = 0x21;
-/** Names are UTF-8; sizes and checksum may stand behind the bytes. */
+/** Names are UTF-8; with `streamed`, sizes and checksum follow the data. */
 const FLAGS = { plain: 0x0800, streamed: 0x0808 } as const;
 
-/** An entry as the directory at the end says it. */
+/** An entry, as listed in the directory at the end. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: 'stored' | 'deflated';
   readonly crc: number;
   readonly packed: number;
   readonly plain: number;
-  /** Where its head begins in the file. */
+  /** Position of its header in the file. */
   readonly at: number;
 }
 
@@ -35,7 +35,7 @@ const facts = ({ crc, method, name, packed, plain }: ZipEntry, isStreamed: boole
   return bytes;
 };
 
-/** The head of an entry; one that is packed while it is written says its sizes in {@link zipTail}. */
+/** Returns the header of an entry. An entry that is compressed while it is written has its sizes in {@link zipTail}. */
 export const zipHead = (entry: ZipEntry): Buffer =>
   Buffer.concat([
     Buffer.from('PK\u0003\u0004', 'latin1'),
@@ -43,7 +43,7 @@ export const zipHead = (entry: ZipEntry): Buffer =>
     Buffer.from(entry.name),
   ]);
 
-/** What stands behind the bytes of an entry that was packed while it was written. */
+/** Returns the sizes and checksum that follow the data of an entry compressed while it was written. */
 export const zipTail = ({ crc, packed, plain }: ZipEntry): Buffer => {
   const bytes = Buffer.from('PK\u0007\b\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
   bytes.writeUInt32LE(crc, 4);
@@ -52,7 +52,7 @@ export const zipTail = ({ crc, packed, plain }: ZipEntry): Buffer => {
   return bytes;
 };
 
-/** A small entry whole, as it is. */
+/** Returns a small entry, uncompressed and complete. */
 export const storedEntry = (
   name: string,
   text: string,
@@ -78,7 +78,7 @@ const directoryLine = (entry: ZipEntry): Buffer => {
   ]);
 };
 
-/** The directory at the end of the file, which begins at `at`. */
+/** Returns the directory at the end of the file; it starts at `at`. */
 export const zipDirectory = (entries: readonly ZipEntry[], at: number): Buffer => {
   const lines = Buffer.concat(entries.map(directoryLine));
   const end = Buffer.alloc(22);

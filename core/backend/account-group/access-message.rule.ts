@@ -4,13 +4,16 @@ import { mailText } from '../messages/mail-text.rule.ts';
 interface Words {
   readonly to: string;
   readonly providerName: string;
-  /** The administrator. */
+  /** Name of the administrator. */
   readonly by: string;
-  /** The dealer. */
+  /** Name of the dealer. */
   readonly group: string;
 }
 
-/** Asks somebody to join a dealer's users: the dealer, or for its first administrator the provider (`house`). */
+/**
+ * Returns the mail that invites a person to become a user of a dealer, sent by the dealer, or by the provider (`house`)
+ * for the dealer's first administrator.
+ */
 export const joinMessage = (
   { to, providerName, by, group, house }: Words & { readonly house: string | null },
   { name, link }: { readonly name: string; readonly link: string },
@@ -28,7 +31,7 @@ export const joinMessage = (
 
 const NOT_EXPECTED = 'If you did not expect this, ask your administrator.';
 
-/** Notifies somebody what an administrator did to their access. */
+/** Returns the mail that tells a user what an administrator did to their access. */
 export const accessMessage = (
   { to, providerName, by, group }: Words,
   did: 'changed' | 'disabled' | 'enabled' | 'removed' | 'checkReset',
@@ -61,7 +64,7 @@ export const accessMessage = (
   return mailText({ to, subject, parts: [`By ${by} of ${group}.`, ...parts, NOT_EXPECTED] });
 };
 
-/** What an administrator asks of the provider's representative. */
+/** Returns the mail with an administrator's request to the provider's representative. */
 export const askMessage = (
   { to, by, group }: Omit<Words, 'providerName'>,
   {

@@ -1,14 +1,14 @@
 import type { AccountGroup, GroupContact } from '../../account-group/account-group.schema.ts';
 import type { AlarmDefaults, Company } from '../../account-group/company.schema.ts';
 
-/** Under which revision something stands, and who changed it last; milliseconds UTC. */
+/** The revision of some data, and who last changed it; milliseconds UTC. */
 export interface Revised {
   readonly rev: number;
   readonly by: string | null;
   readonly at: number | null;
 }
 
-/** What is held of a group while it is changed. */
+/** The data of a group that is locked while it is changed. */
 export interface LockedGroup {
   readonly name: string;
   readonly timeZone: string;
@@ -18,7 +18,7 @@ export interface LockedGroup {
   readonly defaultsTouch: Revised;
 }
 
-/** Who writes and when (milliseconds UTC). */
+/** Who writes, and when (milliseconds UTC). */
 export interface GroupTouch {
   readonly by: string;
   readonly now: number;
@@ -32,9 +32,9 @@ export interface LockedGroupContact {
   readonly deleted: boolean;
 }
 
-/** Facts of dealers' groups inside a transaction (domain guide 6.10). */
+/** Data of dealers' groups, within a transaction (domain guide 6.10). */
 export interface AccountGroupRepository {
-  /** A group with everything its screen shows, by one statement; `roots` are the groups its reader may use. */
+  /** Reads a group with everything its screen shows, in one statement; `roots` are the groups its reader may use. */
   read(where: {
     readonly siteGroupNum: number;
     readonly roots: readonly number[];
@@ -46,18 +46,18 @@ export interface AccountGroupRepository {
   lock(siteGroupNum: number): Promise<LockedGroup | null>;
   saveCompany(siteGroupNum: number, company: Company, touch: GroupTouch): Promise<void>;
   saveDefaults(siteGroupNum: number, defaults: AlarmDefaults, touch: GroupTouch): Promise<void>;
-  /** A contact that belongs to no site; null for an id nobody has there. */
+  /** Finds a contact that belongs to the group and no single site; null if there is none with this id. */
   contact(id: string): Promise<LockedGroupContact | null>;
-  /** How many a group has, deleted ones left out. */
+  /** Counts a group's contacts, without deleted ones. */
   countContacts(siteGroupNum: number): Promise<number>;
-  /** False where the id is taken. */
+  /** Returns false if the id is taken. */
   addContact(
     at: GroupTouch & { readonly siteGroupNum: number; readonly id: string },
     form: GroupContact,
   ): Promise<boolean>;
   saveContact(id: string, form: GroupContact, touch: GroupTouch): Promise<void>;
   removeContact(id: string, touch: GroupTouch): Promise<void>;
-  /** Who of the staff looks after a group, and where mail reaches them; null for nobody. */
+  /** Finds the staff member who looks after a group, with their email address; null if there is none. */
   representative(
     siteGroupNum: number,
   ): Promise<{ readonly name: string; readonly email: string | null } | null>;

@@ -31,7 +31,10 @@ const SUBJECTS: Readonly<Record<AskAbout, string>> = {
   message: 'a message',
 };
 
-/** Writes to the provider's representative; the provider splits branches and assigns numbers, so both are asked for (domain guide 6.10). */
+/**
+ * Writes to the provider's representative: branches and number blocks are requested, because only the provider creates
+ * them (domain guide 6.10).
+ */
 const askRepresentative =
   (ports: GroupPorts) =>
   (
@@ -66,7 +69,7 @@ const askRepresentative =
       return ok({});
     });
 
-/** A dealer's own group, its people and who was invited to them (domain guide 6.10). */
+/** Creates the use cases of a dealer's own group, its users and their invitations (domain guide 6.10). */
 export const createAccountGroup = (ports: GroupPorts & ExportPorts) => ({
   ...groupFacts(ports),
   ...groupContacts(ports),

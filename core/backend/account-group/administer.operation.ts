@@ -14,29 +14,29 @@ import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { KnownGroup, PortalPerson } from './portal-user.repository.port.ts';
 
-/** What administering is plugged into. */
+/** The ports needed for administering a group. */
 export type GroupPorts = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'publicUrls' | 'wallClock' | 'providerTimeZone'>;
 
-/** An administrator at work: who they are, which group they work in, and everything their acts are checked by. */
+/** The context of an administrator's act: who they are, the group they work in, and the facts their acts are checked with. */
 export interface Administration {
   readonly tx: Transaction;
   readonly me: Pick<PortalPerson, 'id' | 'name'>;
-  /** The provider's name where its staff act, who know every user of every dealer; null for a dealer's own administrator. */
+  /** The provider's name if its staff act, who may see every user of every dealer; null for a dealer's own administrator. */
   readonly house: string | null;
   readonly siteGroupNum: number;
   readonly groups: readonly KnownGroup[];
   readonly holders: readonly Holder[];
-  /** Groups they administer. */
+  /** Groups that the administrator administers. */
   readonly reach: ReadonlySet<number>;
 }
 
 const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 
 /**
- * One act of an administrator on who may use the portal: a transaction in which all such acts come one after the other, so
- * that two who take each other's right are checked in turn, and rights are what they are now and not what they were when
- * the request came in.
+ * Runs one act of an administrator on users' access in a transaction. All such acts run one after the other, so that two
+ * administrators who remove each other's rights are checked in turn, with current rights instead of those at the time of
+ * the request.
  */
 export const administer = <T>(
   ports: Pick<BackendPorts, 'unitOfWork'>,
@@ -56,7 +56,7 @@ export const administer = <T>(
     return act({ tx, me, house: null, siteGroupNum, groups, holders, reach });
   });
 
-/** What the groups of somebody have that rights depend on. */
+/** Returns the services of a user's groups on which rights depend. */
 export const servicesOf = (
   groups: readonly KnownGroup[],
   locked: readonly number[],
@@ -82,11 +82,11 @@ const VERDICTS: Readonly<Record<Exclude<PortalVerdict, 'fine'>, ReturnType<typeo
   lastAdmin: no('lastAdmin', 'Nobody would be left who administers one of these groups.'),
 };
 
-/** The words of a verdict; `fine` has none. */
+/** Returns the refusal for a verdict; `fine` has none. */
 export const verdictOf = (verdict: PortalVerdict): Result<null, Refusal> =>
   verdict === 'fine' ? ok(null) : VERDICTS[verdict];
 
-/** Whether the administrator may change somebody so. */
+/** Checks whether the administrator may make this change of a user. */
 export const checkChange = (
   { me, groups, holders, reach }: Administration,
   before: Holder,

@@ -13,13 +13,13 @@ import { type Administration, type GroupPorts, checkChange } from './administer.
 import type { PortalPerson } from './portal-user.repository.port.ts';
 import { notifyAccess } from './notify-access.operation.ts';
 
-/** Whose access, at which revision. */
+/** The user whose access is changed, and the revision that was read. */
 export interface OfUser {
   readonly id: string;
   readonly rev: number;
 }
 
-/** One kind of act about a person's access. */
+/** One kind of change of a user's access. */
 export interface AccessAct {
   readonly operation: string;
   readonly notice: Parameters<typeof notifyAccess>[3];
@@ -28,19 +28,19 @@ export interface AccessAct {
     administration: Administration,
   ) => Partial<Holder> & { disabled?: boolean };
   readonly removes?: true;
-  /** They are signed out everywhere at once, and nothing that was sent to them opens anything any more. */
+  /** If set, the user is signed out everywhere at once, and links sent to them no longer work. */
   readonly ends?: true;
-  /** What goes with it, before the words about it are written down. */
+  /** An additional change, made after the notification and before the audit log line is written. */
   readonly also?: (administration: Administration, person: PortalPerson) => Promise<void>;
 }
 
-/** One act about one person: checked under the lock, written whole, told and recorded with what was before and after. */
+/** Runs one change of one user: checked under the lock, written as a whole, notified, and recorded with the state before and after. */
 export const changeAccess =
   (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct) =>
   async (administration: Administration): Reply => {
     const { tx, reach, me, house } = administration;
     const person = await tx.portalUsers.person(input.id);
-    // Of people without any group only the provider knows.
+    // Only the provider may see users without any group.
     const known = house !== null || person?.groups.some((num) => reach.has(num));
     if (person === null || known !== true) return NOT_FOUND;
     const now = ports.clock.now();
@@ -51,7 +51,7 @@ export const changeAccess =
     }
     const { disabled = person.disabled, ...wanted } = how.wanted(person, administration);
     const { accountId, actorId } = caller.session;
-    // The row names who acted and whom it was about; during an impersonation it says too for whom.
+    // The row names who acted and the user it was about; during an impersonation, also the person who was impersonated.
     const impersonation: Readonly<Record<string, string>> =
       actorId === accountId ? {} : { actingFor: me.name };
     const facts = {
@@ -84,11 +84,11 @@ export const changeAccess =
     return ok({});
   };
 
-/** Groups of somebody that are not the administrator's. */
+/** Returns the groups of a user that the administrator does not administer. */
 export const outside = ({ groups }: PortalPerson, { reach }: Administration): readonly number[] =>
   groups.filter((num) => !reach.has(num));
 
-/** Exactly these rights and groups; what others gave, in groups or rights that are not the administrator's, stays. */
+/** Sets exactly these rights and groups; groups and rights outside the administrator's reach stay. */
 export const exactly = ({ groups, rights }: PortalAccess): AccessAct => ({
   operation: 'group.userChange',
   notice: 'changed',

@@ -17,15 +17,15 @@ type OfUser = UserAtRev & ListInput;
 const act = (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct): Reply =>
   administer(ports, caller, input, changeAccess(ports, caller, input, how));
 
-/** What an administrator does about a user of theirs (domain guide 6.10): from the next request on, and on streams that run. */
+/** Changes that an administrator makes to a user of theirs (domain guide 6.10); they apply from the next request, and to open streams. */
 export const changePortalUsers = (ports: GroupPorts) => ({
-  /** Gives exactly these rights and groups; what others gave, in groups or rights that are not the administrator's, stays. */
+  /** Sets exactly these rights and groups; groups and rights outside the administrator's reach stay. */
   changePortalUser: (
     caller: SessionCaller,
     { groups, rights, ...input }: PortalAccess & OfUser,
   ): Reply => act(ports, caller, input, exactly({ groups, rights })),
 
-  /** Keeps somebody out, or lets them in again. */
+  /** Disables a user, or enables them again. */
   setPortalUserDisabled: (
     caller: SessionCaller,
     { disabled, ...input }: OfUser & { readonly disabled: boolean },
@@ -37,7 +37,7 @@ export const changePortalUsers = (ports: GroupPorts) => ({
       ...(disabled && { ends: true }),
     }),
 
-  /** Forgets where codes go, with every remembered browser; the next sign-in asks for a new contact. */
+  /** Removes the contact methods that receive sign-in codes and every remembered browser; the next sign-in asks for a new contact. */
   resetPortalUserCheck: (caller: SessionCaller, input: OfUser): Reply =>
     act(ports, caller, input, {
       operation: 'group.userCheckReset',
@@ -47,7 +47,7 @@ export const changePortalUsers = (ports: GroupPorts) => ({
       also: ({ tx }, person) => forgetContacts(tx, ports, person.id),
     }),
 
-  /** Takes somebody out of the administrator's groups; whoever has no other is kept out for good. */
+  /** Removes a user from the administrator's groups; a user without any other group is disabled permanently. */
   removePortalUser: (caller: SessionCaller, input: OfUser): Reply =>
     act(ports, caller, input, {
       operation: 'group.userRemove',

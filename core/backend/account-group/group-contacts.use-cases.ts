@@ -34,7 +34,7 @@ const readable = (form: GroupContact) => ({
 interface Wanted extends ListInput {
   readonly id: string;
   readonly rev: number;
-  /** Null takes the contact off. */
+  /** Null removes the contact. */
   readonly form: GroupContact | null;
 }
 
@@ -72,9 +72,9 @@ const change = (ports: GroupPorts, caller: SessionCaller, wanted: Wanted): Reply
     return ok({});
   });
 
-/** Contacts that stand, locked, in the call list of every site of a group (domain guide 6.10). */
+/** Contacts that are locked into the call list of every site of a group (domain guide 6.10). */
 export const groupContacts = (ports: GroupPorts) => ({
-  /** Puts a contact behind the others, once for the id the form made. */
+  /** Adds a contact after the others, once per id, which the form generates. */
   addGroupContact: (
     caller: SessionCaller,
     { siteGroupNum: named, id, ...entered }: GroupContact & ListInput & { readonly id: string },

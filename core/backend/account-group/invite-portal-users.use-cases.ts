@@ -36,19 +36,19 @@ const withdraw =
     return ok({});
   };
 
-/** Asking people to join a dealer's users: a link of its own kind, for 72 hours and once (domain guide 6.10). */
+/** Invitations to become a user of a dealer: a special link that works once within 72 hours (domain guide 6.10). */
 export const invitePortalUsers = (ports: GroupPorts) => ({
-  /** Once for the id the form made; the answer is the same whoever else knows the address. */
+  /** Invites a person once per id, which the form generates; the response is the same even if another user has the address. */
   invitePortalUser: (
     caller: SessionCaller,
     input: Invitation & ListInput & { readonly id: string },
   ): Reply => administer(ports, caller, input, inviteTo(ports, caller, input)),
 
-  /** Sends a new link; the one before is dead. */
+  /** Sends a new link; the previous one stops working. */
   resendInvitation: (caller: SessionCaller, input: OfInvitation): Reply =>
     administer(ports, caller, input, inviteAgain(ports, caller, input)),
 
-  /** Takes an invitation back: its link is dead at once. */
+  /** Withdraws an invitation: its link stops working at once. */
   withdrawInvitation: (caller: SessionCaller, input: OfInvitation): Reply =>
     administer(ports, caller, input, withdraw(ports, caller, input)),
 });

@@ -38,7 +38,7 @@ const NOT_OPEN = refusalOf(
   'This invitation was accepted or withdrawn meanwhile.',
 );
 
-/** Sends the one link that lives; the one before is dead (SECURITY.md §2.12). Seconds to wait, where a limit says no. */
+/** Sends the only working link; the previous one stops working (SECURITY.md §2.12). Returns the seconds to wait if a limit refuses. */
 const send = async (
   ports: GroupPorts,
   { tx, me, groups, house }: Administration,
@@ -62,7 +62,7 @@ const send = async (
   return null;
 };
 
-/** Why somebody cannot be invited so; whether other dealers know the address is nothing anybody is told (SECURITY.md T4). */
+/** Checks whether this person can be invited. It never reveals whether other dealers have the address (SECURITY.md T4). */
 const check = async (
   { tx, groups, reach, siteGroupNum }: Administration,
   wanted: Invitation,
@@ -77,20 +77,20 @@ const check = async (
   return invitations.some(same) ? INVITED_ALREADY : ok(null);
 };
 
-/** What the audit log says of an invitation. */
+/** Returns the facts of an invitation for the audit log. */
 export const factsOf = ({ groups, rights }: StoredInvitation) => ({
   groups: groups.join(', '),
   rights: rightsText(rights),
 });
 
-/** Invites somebody to the groups and rights of an invitation, once for the id the form made (domain guide 6.10). */
+/** Invites a person to the groups and rights of an invitation, once per id, which the form generates (domain guide 6.10). */
 export const inviteTo =
   (ports: GroupPorts, caller: SessionCaller, input: Invitation & { readonly id: string }) =>
   async (administration: Administration): Reply => {
     const { tx, me, reach } = administration;
     const now = ports.clock.now();
     const known = await tx.portalUsers.invitation(input.id);
-    // The same number again: the invitation was sent before.
+    // A known id means the invitation was already sent.
     if (known !== null) return known.groups.some((num) => reach.has(num)) ? ok({}) : NOT_FOUND;
     const form = readForm(invitationSchema, {
       name: input.name,
@@ -120,13 +120,13 @@ export const inviteTo =
     return ok({});
   };
 
-/** An invitation at the revision it was read with. */
+/** An invitation in the revision that was read. */
 export interface OfInvitation {
   readonly id: string;
   readonly rev: number;
 }
 
-/** An open invitation of the administrator's groups, at the revision it was read with. */
+/** Locks an open invitation of the administrator's groups, in the revision that was read. */
 export const holdOpen = async (
   { tx, reach }: Administration,
   { id, rev }: OfInvitation,
@@ -137,7 +137,7 @@ export const holdOpen = async (
   return found.rev === rev ? ok(found) : staleRev(found.invitedBy);
 };
 
-/** Sends a new link; the one before is dead. */
+/** Sends a new link; the previous one stops working. */
 export const inviteAgain =
   (ports: GroupPorts, caller: SessionCaller, input: OfInvitation) =>
   async (administration: Administration): Reply => {

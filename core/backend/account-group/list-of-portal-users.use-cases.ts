@@ -24,18 +24,18 @@ import { servicesOf } from './administer.operation.ts';
 import type { StoredPortalUser } from './portal-user.repository.port.ts';
 import type { StoredInvitation } from '../registration/registration.repository.port.ts';
 
-/** Whose list it is. */
+/** The user who reads the list. */
 export interface Reader {
   readonly accountId: string;
   readonly siteGroupNum: number;
-  /** Groups they may use. */
+  /** Groups the reader may use. */
   readonly roots: readonly number[];
   readonly now: number;
 }
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Everybody of a group and what lies below, as their administrator sees them: of other dealers' groups no more than that there are some. */
+/** Reads all users of a group and the groups below, as their administrator sees them; of other dealers' groups only that there are some. */
 const allOf = async (tx: Transaction, reader: Reader): Promise<readonly PortalUser[]> => {
   const { users, invitations, groups } = await tx.portalUsers.list(reader.siteGroupNum);
   const reach = branchesOf(groups, reader.roots);
@@ -85,7 +85,7 @@ const readerOf = (caller: SessionCaller, input: ListInput, now: number): Reader 
   return siteGroupNum === null ? null : { accountId, siteGroupNum, roots, now };
 };
 
-/** Users of a dealer as a list, and as a file of it (domain guide 6.10). */
+/** The users of a dealer as a list, and its export to a file (domain guide 6.10). */
 export const listOfPortalUsers = (ports: ExportPorts) => {
   const asFile = exportList(ports, {
     name: PORTAL_USER_LIST.name,

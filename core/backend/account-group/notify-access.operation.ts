@@ -2,7 +2,10 @@ import type { GroupPorts } from './administer.operation.ts';
 import type { Administration } from './administer.operation.ts';
 import { accessMessage } from './access-message.rule.ts';
 
-/** Notifies somebody what was done to their access, where an address of theirs is known; reads the address now, so whoever forgets contacts tells before. */
+/**
+ * Notifies a user of a change of their access, if their email address is known. It reads the address now, so a change that
+ * deletes contact methods must call it first.
+ */
 export const notifyAccess = async (
   ports: GroupPorts,
   { tx, me, groups, house, siteGroupNum }: Administration,
@@ -18,6 +21,6 @@ export const notifyAccess = async (
   await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: clock.now() });
 };
 
-/** What a group is called. */
+/** Returns the name of a group. */
 export const nameOfGroup = (groups: Administration['groups'], siteGroupNum: number): string =>
   groups.find((group) => group.siteGroupNum === siteGroupNum)?.siteGroupName ?? '';

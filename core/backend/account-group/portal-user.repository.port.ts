@@ -2,14 +2,14 @@ import type { StoredInvitation } from '../registration/registration.repository.p
 import type { Holder, TreeGroup } from '../../account-group/check-portal-change.rule.ts';
 import type { SignInCheck } from '../../account-group/portal-user.schema.ts';
 
-/** Somebody of a dealer as the list shows them; instants are milliseconds UTC. */
+/** A user of a dealer, as the list shows them; instants are milliseconds UTC. */
 export interface StoredPortalUser {
   readonly id: string;
   readonly name: string;
   readonly username: string;
   readonly email: string | null;
   readonly mobile: string | null;
-  /** All of them, in their order. */
+  /** All groups of the user, in order. */
   readonly groups: readonly number[];
   readonly rights: readonly string[];
   readonly lastLoginAt: number | null;
@@ -18,13 +18,13 @@ export interface StoredPortalUser {
   readonly rev: number;
 }
 
-/** A group as rights depend on it. */
+/** A group, with the facts on which rights depend. */
 export interface KnownGroup extends TreeGroup {
   readonly siteGroupName: string;
   readonly answeringService: boolean;
 }
 
-/** Somebody whose access is changed. */
+/** A user whose access is changed. */
 export interface PortalPerson extends Holder {
   readonly name: string;
   readonly username: string;
@@ -34,7 +34,7 @@ export interface PortalPerson extends Holder {
   readonly changedAt: number | null;
 }
 
-/** What is written of somebody's access. */
+/** The access of a user, as written. */
 export interface WrittenAccess {
   readonly groups: readonly number[];
   readonly rights: readonly string[];
@@ -43,31 +43,34 @@ export interface WrittenAccess {
   readonly now: number;
 }
 
-/** Who may use the portal for a dealer, and who was invited, inside a transaction (domain guide 6.10). */
+/** The users of dealers and the people invited, within a transaction (domain guide 6.10). */
 export interface PortalUserRepository {
-  /** Users and open invitations of a group and what lies below, by name, with the groups known; one statement. */
+  /** Reads users and open invitations of a group and the groups below, by name, with the groups themselves; one statement. */
   list(siteGroupNum: number): Promise<{
     readonly users: readonly StoredPortalUser[];
     readonly invitations: readonly StoredInvitation[];
     readonly groups: readonly KnownGroup[];
   }>;
-  /** Lets changes of access of whomever come one after the other, until the transaction ends. */
+  /** Makes all changes of access run one after the other, until the transaction ends. */
   lock(): Promise<void>;
-  /** A dealer's user as they stand now; null for anybody else. */
+  /** Finds a dealer's user in their current state; null for anyone else. */
   person(id: string): Promise<PortalPerson | null>;
-  /** All groups, and everybody who administers any. */
+  /** Reads all groups, and every user who administers any. */
   landscape(): Promise<{
     readonly groups: readonly KnownGroup[];
     readonly holders: readonly Holder[];
   }>;
-  /** Counts the revision on; a session that worked in a group that was taken works in the first one left. */
+  /** Writes the access and increments the revision. A session in a group that was removed continues in the first remaining one. */
   setAccess(id: string, access: WrittenAccess): Promise<void>;
-  /** Locked until the transaction ends. */
+  /** Finds an invitation and locks it until the transaction ends. */
   invitation(id: string): Promise<StoredInvitation | null>;
-  /** False where the id is taken. */
+  /** Returns false if the id is taken. */
   addInvitation(invitation: StoredInvitation): Promise<boolean>;
   putInvitation(invitation: StoredInvitation): Promise<void>;
-  /** An account that waits for its password, with a code at sign-in to its address; false where the name is taken or looks like another. */
+  /**
+   * Creates an account without a password, with sign-in codes sent to its address; returns false if the name is taken or
+   * looks like another.
+   */
   create(
     user: Pick<StoredInvitation, 'groups' | 'rights' | 'name' | 'email'> & {
       readonly id: string;

@@ -3,7 +3,7 @@ import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import type { RequestedField } from '../../account-info/change-request.schema.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** A change somebody asks for, as it is stored. */
+/** A requested change, as stored. */
 export interface NewRequest {
   readonly id: string;
   readonly siteNum: number;
@@ -16,7 +16,7 @@ export interface NewRequest {
   readonly askedAt: number;
 }
 
-/** Accounts as customers and dealers read and change them; what is outside of the viewer's scope does not exist (domain guide 5.2). */
+/** Accounts as customers and dealers read and change them; sites outside the viewer's scope are not found (domain guide 5.2). */
 export interface AccountInfoRepository {
   read(
     siteNum: number,
@@ -25,7 +25,10 @@ export interface AccountInfoRepository {
   ): Promise<LookedUp<AccountInfo>>;
   /** Locks the account until the transaction ends. */
   lock(siteNum: number): Promise<void>;
-  /** Stores what is changed directly and counts the revision up; `noteEndsAt` in milliseconds UTC, `newId` makes the number of a permit that is new. */
+  /**
+   * Stores the directly changed fields and increments the revision; `noteEndsAt` is in milliseconds UTC, `newId` creates
+   * the id of a new permit.
+   */
   save(input: {
     readonly siteNum: number;
     readonly form: AccountForm;
@@ -34,11 +37,11 @@ export interface AccountInfoRepository {
     readonly now: number;
     readonly newId: () => string;
   }): Promise<void>;
-  /** False when there is a request with this id. */
+  /** Returns false if a request with this id exists. */
   addRequest(request: NewRequest): Promise<boolean>;
-  /** Another wish in the place of one nobody has decided; asked anew. */
+  /** Replaces an undecided request; it counts as newly requested. */
   replaceRequest(request: NewRequest): Promise<void>;
-  /** Takes back one that nobody has decided; nobody is shown it any more. */
+  /** Withdraws an undecided request; it is no longer shown to anyone. */
   withdrawRequest(input: {
     readonly id: string;
     readonly by: string;

@@ -16,14 +16,14 @@ type AccountInfoPorts = ChangePorts &
     'vault' | 'documentPrinter' | 'providerName' | 'publicUrls' | 'stationListings'
   >;
 
-/** An account at the provider as its customer and its dealer see it (domain guide 6.7). */
+/** Creates the use cases of an account, as its customer and its dealer see it (domain guide 6.7). */
 export const createAccountInfo = (ports: AccountInfoPorts) => ({
   ...changeAccount(ports),
   ...changeRequests(ports),
   ...createCertificates(ports),
   ...gateCodes(ports),
 
-  /** The account with what is changed directly, what on request, and the requests so far. */
+  /** Returns the account with the fields changed directly, those changed on request, and the requests so far. */
   accountInfo: async (
     caller: SessionCaller,
     { sn, siteGroupNum = null }: AccountInput,

@@ -6,11 +6,11 @@ import type { PrintDocument } from '../documents/document-printer.port.ts';
 const sinceDay = ({ monitoredSince, timeZone }: AccountInfo): string =>
   monitoredSince === null ? 'Not known' : calendarDay(instantOf(monitoredSince), timeZone);
 
-/** That an account is monitored, for an insurer or a city (domain guide 6.7 "Certificate"). */
+/** Builds the document certifying to an insurer or a city that an account is monitored (domain guide 6.7 "Certificate"). */
 export const certificateDocument = (
   info: AccountInfo,
   issue: {
-    /** Calendar day of the site. */
+    /** The calendar day at the site. */
     readonly day: string;
     readonly number: string;
     readonly providerName: string;

@@ -1,12 +1,12 @@
 import type { Certificate, CheckedCertificate } from '../../account-info/certificate.schema.ts';
 
-/** Alarm certificates that were issued. */
+/** The issued alarm certificates. */
 export interface CertificateRepository {
-  /** False when this very certificate was issued before. */
+  /** Returns false if exactly this certificate was issued before. */
   add(
     certificate: Certificate & { readonly siteGroupNum: number; readonly issuedAt: number },
   ): Promise<boolean>;
-  /** By its number without dashes. */
+  /** Finds a certificate by its number without dashes. */
   find(number: string): Promise<CheckedCertificate | null>;
 }
 

@@ -14,10 +14,10 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 import { certificateDocument } from './certificate-document.rule.ts';
 import { type ChangePorts, lockAccount } from './lock-account.operation.ts';
 
-/** Digits of a number, of 4 bits each. */
+/** Number of hexadecimal digits in a certificate number. */
 const DIGITS = 12;
 
-/** A certificate says that somebody watches. */
+/** A certificate states that the account is monitored, so an unmonitored account gets none. */
 const NOT_WATCHED = {
   'Install pending': refusalOf(
     'unacceptable',
@@ -36,11 +36,11 @@ const NOT_WATCHED = {
   ),
 } as const;
 
-/** Alarm certificates for insurers and cities: issued to customers, told from made-up ones by staff (domain guide 6.7 "Certificate"). */
+/** Alarm certificates for insurers and cities: issued to customers, and checked for forgery by staff (domain guide 6.7 "Certificate"). */
 export const createCertificates = (
   ports: ChangePorts & Pick<BackendPorts, 'documentPrinter' | 'providerName' | 'stationListings'>,
 ) => {
-  /** Keeps what is certified; the same facts on the same day are the same certificate. */
+  /** Stores the certified facts; the same facts on the same day give the same certificate. */
   const issue = (caller: SessionCaller, sn: number) =>
     ports.unitOfWork.run(async (tx) => {
       const locked = await lockAccount(tx, ports, caller, { sn });
@@ -52,7 +52,7 @@ export const createCertificates = (
       const now = ports.clock.now();
       const day = ports.wallClock.wallTime(now, info.timeZone).slice(0, 10);
       const facts = {
-        // What its holder may rename proves nothing.
+        // Uses the site's official name, because the display name, which the customer can change, proves nothing.
         siteNum: sn,
         day,
         name: info.siteName,
@@ -84,7 +84,7 @@ export const createCertificates = (
     });
 
   return {
-    /** The alarm certificate of today, with the number it is kept under. */
+    /** Returns today's alarm certificate as a document, with the number under which it is stored. */
     alarmCertificate: async (
       caller: SessionCaller,
       { sn }: { readonly sn: number },
@@ -109,7 +109,7 @@ export const createCertificates = (
       });
     },
 
-    /** What the certificate with a number certifies; a number that was never given is not found. */
+    /** Returns what the certificate with this number certifies; a number that was never issued is not found. */
     checkCertificate: async (
       _caller: SessionCaller,
       { number: typed }: { readonly number: string },

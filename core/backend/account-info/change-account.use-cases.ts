@@ -41,16 +41,16 @@ const tidy = (form: AccountForm): AccountForm => ({
     .filter(({ id, number }) => id !== null || number !== ''),
 });
 
-/** What is saved, and what shall become of the gate code. */
+/** The form to save, and the change of the gate code. */
 export interface SaveInput extends AccountForm {
   readonly sn: number;
   readonly rev: number;
   readonly gateCode?: GateCodeChange;
 }
 
-/** What customers change of their account themselves (domain guide 6.7, 5.3). */
+/** Changes that customers make to their own account (domain guide 6.7, 5.3). */
 export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) => ({
-  /** Saves what is changed directly, under the revision it was read with; nothing changed is nothing done. */
+  /** Saves the directly changed fields, based on the revision that was read; does nothing if nothing changed. */
   saveAccountInfo: (caller: SessionCaller, { gateCode, rev, sn, ...input }: SaveInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const locked = await lockAccount(tx, ports, caller, { sn });

@@ -20,14 +20,14 @@ const placeOf = ({ wallClock, clock }: Ports, { timeZone }: Place): LocalClock =
   now: clock.now(),
 });
 
-/** Whose change it was, and when by the clocks of the site (domain guide 5.3). */
+/** Returns a refusal that names who made the change, and when in the site's time zone (domain guide 5.3). */
 export const changedBy = (
   ports: Ports,
   info: Place,
   { who, at }: { readonly who: string | null; readonly at: string | null },
 ) => changedMeanwhile({ by: who, at: at === null ? null : instantOf(at) }, placeOf(ports, info));
 
-/** Somebody else asked for it, decided it or changed it since the person looked. */
+/** Refuses because another user requested, decided or changed the field since this user read it. */
 export const fieldChanged = (ports: Ports, info: AccountInfo, field: RequestedField) =>
   changedBy(ports, info, lastTouch(info, field));
 
@@ -37,7 +37,7 @@ const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): strin
   return `The change of ${requestForm.labels[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
 };
 
-/** It is about to be applied: nothing else can be asked for until then. */
+/** Refuses because a request was approved and is about to be applied; nothing else can be requested until then. */
 export const requestApproved = (ports: Ports, info: AccountInfo, field: RequestedField) => {
   const request = info.requests.find((one) => one.field === field && one.state === 'Approved');
   const text =
@@ -51,7 +51,7 @@ export const requestApproved = (ports: Ports, info: AccountInfo, field: Requeste
   );
 };
 
-/** What was decided is not taken back. */
+/** Refuses because a decided request cannot be withdrawn. */
 export const requestDecided = (ports: Ports, info: AccountInfo, request: ChangeRequest) =>
   refusalOf(
     'conflict',

@@ -30,7 +30,7 @@ type RequestPorts = ChangePorts & NotifyDealerPorts;
 const TOO_MANY =
   'You have asked for many changes already. Your dealer has them; please call them if it is urgent.';
 
-/** Each with the value that is in force now. */
+/** A requested change, with the value currently in force. */
 type Asked = Exclude<ReturnType<typeof decideRequests>[number], { kind: 'blocked' | 'changed' }> & {
   readonly before: string | null;
 };
@@ -73,13 +73,13 @@ const store = async (
   for (const { kind, id, ...change } of asked) {
     const added = { ...request, ...change, id: id ?? newId() };
     if (kind === 'replace') await tx.accountInfo.replaceRequest(added);
-    // A number of another site's request, or of one that was taken back, says nothing: it gets one of its own.
+    // The id may belong to another site's request or a withdrawn one; to reveal nothing about it, the new request gets another id.
     else if (!(await tx.accountInfo.addRequest(added)))
       await tx.accountInfo.addRequest({ ...added, id: newId() });
   }
 };
 
-/** A dealer asks with the right to edit sites; customers ask about the own account without one. */
+/** Returns true if the caller may request changes: a dealer needs the right to edit sites, a customer needs none for their own account. */
 const mayAsk = (caller: SessionCaller): boolean =>
   roleOf(caller) === 'customer' || caller.session.permissions.includes('siteEdit');
 
@@ -134,15 +134,18 @@ const request =
     return ok({});
   };
 
-/** A request as its person last saw it. */
+/** A request in the revision its user last read. */
 export interface WithdrawInput extends AccountInput {
   readonly id: string;
   readonly rev: number;
 }
 
-/** What customers ask for, because responders are sent by it (domain guide 6.7 "Request"). */
+/** Changes that customers can only request, because responders are dispatched by these data (domain guide 6.7 "Request"). */
 export const changeRequests = (ports: RequestPorts) => ({
-  /** Asks for what is safety-critical: one request a field, another wish takes the place of the undecided one its person saw, the value in force stays, and the dealer is told. */
+  /**
+   * Requests safety-critical changes: one request per field, a new one replaces the undecided one its user saw, the
+   * current value stays in force, and the dealer is notified.
+   */
   requestAccountChange: (
     caller: SessionCaller,
     { wishes, ...input }: AccountInput & { readonly wishes: readonly RequestedChange[] },
@@ -151,7 +154,7 @@ export const changeRequests = (ports: RequestPorts) => ({
       ? ports.unitOfWork.run(request(ports, caller, input, wishes))
       : Promise.resolve(NO_RIGHT),
 
-  /** Takes a request back that nobody has decided yet; one that is gone already answers like one that never was. */
+  /** Withdraws an undecided request; one already withdrawn gets the same response as one that never existed. */
   withdrawChangeRequest: (caller: SessionCaller, { id, rev, ...input }: WithdrawInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       if (!mayAsk(caller)) return NO_RIGHT;

@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** When a day is over by the clocks of a site, milliseconds UTC: what counts through it counts until then; null for none. */
+/** Returns when a day ends in a site's time zone, in milliseconds UTC: what is valid on that day is valid until then. Null for no day. */
 export const endOfDay = (
   { wallClock }: Pick<BackendPorts, 'wallClock'>,
   day: string | null,

@@ -1,13 +1,13 @@
-/** A gate code as it is stored: sealed for its row. */
+/** A gate code as stored: sealed for its row. */
 export interface SealedGateCode {
   readonly id: string;
   readonly sealed: string;
 }
 
-/** Gate codes of sites, apart from what screens and searches read (domain guide 5.7). */
+/** Gate codes of sites, stored apart from the data that screens and searches read (domain guide 5.7). */
 export interface GateCodeRepository {
   find(siteNum: number): Promise<SealedGateCode | null>;
-  /** Sets the code of a site, the first or another under the same id. */
+  /** Sets the code of a site: the first one, or a new one under the same id. */
   put(
     code: SealedGateCode & {
       readonly siteNum: number;

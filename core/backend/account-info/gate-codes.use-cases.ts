@@ -11,16 +11,19 @@ import type { AccountInput } from './lock-account.operation.ts';
 
 type GateCodePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault'>;
 
-/** Sealed under a key that is gone. */
+/** The code is sealed under a key that no longer exists. */
 const UNREADABLE = refusalOf(
   'unacceptable',
   'gateCodeUnreadable',
   'This code can no longer be shown. Please set it anew.',
 );
 
-/** Gate codes of accounts (domain guide 6.7). */
+/** Use cases of the gate codes of accounts (domain guide 6.7). */
 export const gateCodes = (ports: GateCodePorts) => ({
-  /** The code of an account in scope, for somebody who just proved who they are; every look is a line of the audit log (domain guide 6.4 "Showing"). */
+  /**
+   * Returns the code of an account in scope to a user who just confirmed their identity; every view adds a line to the
+   * audit log (domain guide 6.4 "Showing").
+   */
   revealGateCode: (
     caller: SessionCaller,
     { sn, siteGroupNum = null }: AccountInput,

@@ -10,19 +10,19 @@ import { guessOf, answerLookup } from '../sites/list-sites.operation.ts';
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** What changes of accounts are plugged into. */
+/** The ports needed for changes of accounts. */
 export type ChangePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
 >;
 
-/** The account a request is about; dealers name the group they work in. */
+/** The account a request is about; dealers also name the group they work in. */
 export interface AccountInput {
   readonly sn: number;
   readonly siteGroupNum?: number | null;
 }
 
-/** The account a change is about, locked until the transaction ends. */
+/** Reads the account that is to be changed and locks it until the transaction ends. */
 export const lockAccount = async (
   tx: Transaction,
   ports: ChangePorts,
@@ -37,7 +37,7 @@ export const lockAccount = async (
   return answerLookup(tx, ports, caller, { ...looked, target: `site ${sn}` });
 };
 
-/** The account as every change of a site is told. */
+/** Converts the account to the form in which every change of a site is announced. */
 export const lockedSite = (info: AccountInfo, by: string): LockedSite => ({
   siteNum: info.siteNum,
   siteGroupNum: info.siteGroup.siteGroupNum,
@@ -47,7 +47,7 @@ export const lockedSite = (info: AccountInfo, by: string): LockedSite => ({
   by,
 });
 
-/** A form as a whole: what only together is wrong. */
+/** Validates a form as a whole, for faults of several fields together. */
 export const validateForm = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
   const read = readForm(schema, form);
   if (read.ok) return read;

@@ -4,13 +4,13 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Changing a code takes the right to edit codes; the rest of an account does not (domain guide 6.4 "Rights"). */
+/** Changing a code requires the right to edit codes; the rest of an account does not (domain guide 6.4 "Rights"). */
 export const MAY_NOT_SET = err<Refusal>({
   kind: 'forbidden',
   message: 'You have no right to change codes of this account.',
 });
 
-/** Whether a wish differs from what is on file; the stored code is opened for that alone. */
+/** Returns true if a change differs from the code on file; the stored code is opened only for this comparison. */
 export const gateCodeDiffers = async (
   tx: Transaction,
   { vault }: Pick<BackendPorts, 'vault'>,
@@ -25,7 +25,7 @@ export const gateCodeDiffers = async (
   );
 };
 
-/** Sets the code of a site, or takes it off. */
+/** Sets the code of a site, or removes it. */
 export const putGateCode = async (
   tx: Transaction,
   { clock, ids, vault }: Pick<BackendPorts, 'clock' | 'ids' | 'vault'>,

@@ -43,8 +43,9 @@ const WRONG = refusalOf(
 const LINKED = refusalOf('conflict', 'alreadyLinked', 'This account is already one of yours.');
 
 /**
- * Links a further site for whoever knows its account number and passcode. An unknown number and a wrong passcode get one
- * answer after the same work; guesses are counted by number and by address, a right one is given back (SECURITY.md §2.4).
+ * Links another site for a customer who knows its account number and passcode. An unknown number and a wrong passcode get
+ * the same response after the same work. Guesses are counted by number and by address; a correct one is not counted
+ * (SECURITY.md §2.4).
  */
 const addAccountLink =
   (ports: Ports) =>
@@ -86,12 +87,12 @@ const begin = (
       return { kind: 'answered', answer: await refuseLimited(tx, ports, caller, ADD, grant.wait) };
     const number = foldAccountNumber(form.accountNumber);
     const site = await tx.links.findByAccountNumber(number);
-    // The same statements for a number that nobody has.
+    // Runs the same statements even if no site has this number.
     const known = (await tx.passcodes.codesOf(site?.siteNum ?? 0)) ?? NOWHERE;
     return { kind: 'compare', site, known };
   });
 
-/** The answer of a submission that was made before, null for a new one. */
+/** Returns the stored response of a repeated submission; null for a new one. */
 const repeat = async (
   ports: Ports,
   tx: Transaction,
@@ -137,10 +138,10 @@ const giveUp = async (
   return BUSY;
 };
 
-/** A customer's linked sites, one of which they work with (spec §2.3, §7.3). */
+/** Creates the use cases of a customer's linked sites, one of which is active (spec §2.3, §7.3). */
 export const createAccountLinks = (ports: Ports) => ({
   addAccountLink: addAccountLink(ports),
-  /** Marks a linked site as favourite, or not (spec §7.3 favoriteAccountLink); a site that is not linked is not found. */
+  /** Marks a linked site as a favorite, or not (spec §7.3 favoriteAccountLink); a site that is not linked is not found. */
   favoriteAccountLink: (
     caller: SessionCaller,
     input: { readonly siteNum: number; readonly flag: boolean },
@@ -155,13 +156,16 @@ export const createAccountLinks = (ports: Ports) => ({
     );
   },
 
-  /** The customer's own links with the state of their sites. */
+  /** Returns the customer's own links with the state of their sites. */
   accountLinks: (caller: SessionCaller): Reply<AccountLinks> =>
     ports.unitOfWork.read(async (tx) =>
       ok(await describeLinks(tx, ports, caller.session.accountId)),
     ),
 
-  /** Removes a link (spec §7.3 deleteAccountLink); without one it is as good as done. With the active site gone the first of the others takes its place. */
+  /**
+   * Removes a link (spec §7.3 deleteAccountLink); succeeds even if there is none. If the active site is removed, the first
+   * remaining site becomes active.
+   */
   deleteAccountLink: (
     caller: SessionCaller,
     input: { readonly siteNum: number },
@@ -176,7 +180,10 @@ export const createAccountLinks = (ports: Ports) => ({
     );
   },
 
-  /** Works with another linked site from now on, also at the next sign-in (spec §7.3 switchActiveAcct); the sessions follow to its group. */
+  /**
+   * Switches to another linked site, also for the next sign-in (spec §7.3 switchActiveAcct); the customer's sessions
+   * switch to its group.
+   */
   switchActiveAccount: (
     caller: SessionCaller,
     input: { readonly siteNum: number },

@@ -13,7 +13,10 @@ import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 
-/** What a guess at an account passcode is counted by, wherever it is made; people type the passcode into the wrong field, so the number is counted by its digest (SECURITY.md §2.4). */
+/**
+ * Returns the limits for guesses at an account passcode, the same wherever it is entered. People sometimes type the
+ * passcode into the wrong field, so the number is counted by its digest (SECURITY.md §2.4).
+ */
 export const accountLimits = (
   ports: Pick<OperationPorts, 'secrets'>,
   address: string,
@@ -28,11 +31,11 @@ export const accountLimits = (
   ];
 };
 
-/** A time by the clocks of a site: "08:00 EST". */
+/** Returns a time in a site's time zone: "08:00 EST". */
 const hourAt = ({ wallClock }: Pick<BackendPorts, 'wallClock'>, at: number, timeZone: string) =>
   `${wallClock.wallTime(at, timeZone).slice(11)} ${wallClock.zoneLabel(at, timeZone)}`;
 
-/** All links of a customer as they stand, with the site they work with. */
+/** Returns all links of a customer, with the site they work with. */
 export const describeLinks = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
@@ -52,7 +55,10 @@ export const describeLinks = async (
   };
 };
 
-/** After a change: writes down which site is the active one now, so that no later change moves it by chance, and lets every session of the customer follow to its group. */
+/**
+ * Stores which site is active after a change, so that no later change moves it by chance, and switches every session of
+ * the customer to its group.
+ */
 export const settleLinks = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
@@ -65,10 +71,10 @@ export const settleLinks = async (
   return after;
 };
 
-/** What a change came to; `unchanged` means that it already was as wished. */
+/** The outcome of a change; `unchanged` means that it was already as requested. */
 export type LinkChange = 'changed' | 'unchanged' | 'notLinked';
 
-/** One change of a customer's links in one transaction; changes of several tabs come one after the other. */
+/** Runs one change of a customer's links in one transaction; changes of several tabs run one after the other. */
 export const changeLinks = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>,
   caller: SessionCaller,
@@ -81,7 +87,7 @@ export const changeLinks = (
 ): Reply<AccountLinks> =>
   inSession(ports, caller, async (tx, { row: { accountId } }) => {
     await tx.links.lock(accountId);
-    // Fixes the active site as it stands: marking a favourite must not move it.
+    // Stores the current active site first, because marking a favorite must not change it.
     await settleLinks(tx, ports, accountId);
     const done = await change(tx, accountId);
     if (done === 'notLinked') return NOT_FOUND;

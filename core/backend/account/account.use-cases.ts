@@ -26,7 +26,10 @@ import { SECURITY_QUESTIONS } from './security-questions.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
-/** The forced username change: the old name gave a dealer number away, so the new one may hold none (spec §2.4 usernameReset, §5). */
+/**
+ * Changes the username when that is required at sign-in. The old name revealed a dealer number, so the new one must not
+ * contain any (spec §2.4 usernameReset, §5).
+ */
 const changeUsername =
   (ports: Ports) =>
   async (
@@ -51,7 +54,7 @@ const changeUsername =
     });
   };
 
-/** Who saves here: staff on the internal path, dealers and customers on the external one (spec §4.3). */
+/** Who saves a contact: staff on the internal path, dealers and customers on the external one (spec §4.3). */
 type ContactScope = 'internal' | 'external';
 
 const NOT_PROVEN = refusalOf(
@@ -60,7 +63,10 @@ const NOT_PROVEN = refusalOf(
   'This contact was not verified yet. Please ask for a code and enter it.',
 );
 
-/** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (SECURITY.md §2.7). */
+/**
+ * Saves the contact whose code was verified, for exactly that value. It completes contactInfo and mfaVerify together, and
+ * ends every other session of the person (SECURITY.md §2.7).
+ */
 const saveContact =
   (ports: Ports, scope: ContactScope) =>
   async (
@@ -75,7 +81,7 @@ const saveContact =
       if (draft === null || detectContact(input.value)?.value !== draft.value) return NOT_PROVEN;
       await tx.accounts.saveContact(row.accountId, draft);
       await endSecrets(tx, ports, row.accountId, 'contact');
-      // Another sign-in that still has no contact would otherwise put its own in the place of this one.
+      // Otherwise another sign-in still without a contact could replace this one with its own.
       await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', ports.clock.now());
       const device =
         input.rememberDevice && offersRememberDevice(row.mfaType)
@@ -103,10 +109,10 @@ const hashAll = async (
   return hashed;
 };
 
-/** What a person changes about their own account while signing in (spec §2.4 steps). */
+/** Creates the use cases by which a person changes their own account while signing in (spec §2.4 steps). */
 export const createAccount = (ports: Ports) => ({
   changeUsername: changeUsername(ports),
-  /** The catalogue to choose from; the same for everyone. */
+  /** Returns the catalog to choose from; the same for everyone. */
   securityQuestions: (_caller: SessionCaller): Reply<SecurityQuestionCatalogue> =>
     Promise.resolve(ok(SECURITY_QUESTIONS)),
 
@@ -133,7 +139,10 @@ export const createAccount = (ports: Ports) => ({
     });
   },
 
-  /** Checks a contact and notes it as the draft of this sign-in; a draft that changes voids the code sent to the one before (gating README "Traps"). */
+  /**
+   * Checks a contact and stores it as the draft of this sign-in; changing the draft voids the code sent to the previous
+   * one (gating README "Traps").
+   */
   validateContact: async (
     caller: SessionCaller,
     input: { readonly value: string },

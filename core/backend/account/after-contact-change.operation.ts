@@ -5,7 +5,10 @@ import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { contactChangedNotice } from './contact-code-message.rule.ts';
 
-/** What every change of a contact brings with it: remembered devices and secrets on their way end, the old contact is told, or the remaining ones where there was none (SECURITY.md §2.6, §2.7). */
+/**
+ * Follows up every change of a contact: ends remembered devices and secrets in transit, and notifies the old contact. If
+ * there was no old contact of this type, the remaining contacts are notified (SECURITY.md §2.6, §2.7).
+ */
 export const afterContactChange = async (
   tx: Transaction,
   ports: OperationPorts,
@@ -13,7 +16,7 @@ export const afterContactChange = async (
     readonly accountId: string;
     readonly type: ContactType;
     readonly removed: boolean;
-    /** Contacts as they were before. */
+    /** Contacts before the change. */
     readonly before: readonly StoredContact[];
   },
 ): Promise<void> => {

@@ -8,10 +8,13 @@ import {
 import type { Refusal } from '../refusal.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Why a new password is refused; `fine` when it is not. */
+/** The verdict on a new password: `fine`, or the reason it is refused. */
 export type PasswordVerdict = 'fine' | 'length' | 'username' | 'productName' | 'common' | 'current';
 
-/** Checks a new password exactly as received (SECURITY.md T5, §2.8); `current` is the verified one it replaces, null where there is none. */
+/**
+ * Checks a new password exactly as received (SECURITY.md T5, §2.8). `current` is the verified password that it replaces,
+ * or null if there is none.
+ */
 export const checkNewPassword = (
   password: string,
   context: PasswordContext,
@@ -32,7 +35,7 @@ const WORDS: Readonly<Record<Exclude<PasswordVerdict, 'fine'>, string>> = {
   current: 'The new password must differ from the current one.',
 };
 
-/** Why a new password may not be taken, with the words for it; null when it may. */
+/** Returns the refusal of a new password with its message, or null when the password is accepted. */
 export const refusePassword = (
   ...asked: Parameters<typeof checkNewPassword>
 ): ReturnType<typeof err<Refusal>> | null => {

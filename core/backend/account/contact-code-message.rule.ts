@@ -3,13 +3,13 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** What each type of contact is called. */
+/** The display name of each contact type. */
 export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
   email: 'email address',
   cellPhone: 'phone number',
 };
 
-/** The code that proves a new contact; whoever gets it may know nothing of us. */
+/** Writes the message with the code that proves a new contact. It assumes that its recipient may not know the provider. */
 export const contactCodeMessage = (
   contact: StoredContact,
   code: string,
@@ -26,7 +26,10 @@ export const contactCodeMessage = (
     code,
   });
 
-/** Notifies the old contact that another one took its place, without naming it; nothing to click, so that a copy of it cannot phish. */
+/**
+ * Notifies the old contact that another one replaced it, without naming the new one. The message has no link, so that a
+ * copy of it cannot phish.
+ */
 export const contactChangedNotice = (
   contact: StoredContact,
   change: { readonly type: ContactType; readonly removed: boolean },

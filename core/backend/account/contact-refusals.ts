@@ -1,6 +1,6 @@
 import { refusalOf } from '../refusal.ts';
 
-/** Said only to whoever received the code at that very address, so that nobody else learns who is a customer. */
+/** Shown only to the person who received the code at that address, so that nobody else learns who is a customer. */
 export const EMAIL_TAKEN = refusalOf(
   'unacceptable',
   'emailTaken',

@@ -2,17 +2,17 @@ import type { OperationPorts } from '../backend-ports.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Whether a kind of secret ends with a change that its holder may have known nothing of. */
+/** States which changes end a kind of secret. The person who holds the secret may not know of the change. */
 interface EndsWith {
-  /** The contact it travelled to, or that proved it, is changed or forgotten. */
+  /** True if the secret ends when a contact is changed or removed: it was sent to that contact, or that contact proved it. */
   readonly contact: boolean;
   readonly password: boolean;
 }
 
 /**
- * Every kind of one-time secret there is, and what ends it (SECURITY.md §2.5): whatever travels to a contact dies with it, or
- * the mailbox somebody lost would still open their account. What travels to nobody's contact stays: it is bound to the
- * browser that holds it, or to an address that has no account yet.
+ * Every kind of one-time secret, and the changes that end it (SECURITY.md §2.5). A secret sent to a contact ends with that
+ * contact; otherwise a mailbox the owner has lost would still open the account. Other secrets stay: they are bound to the
+ * browser that holds them, or to an address that has no account yet.
  */
 export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
   mfaCode: { contact: true, password: true },
@@ -33,7 +33,10 @@ export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
 
 const KINDS = Object.keys(ENDS_WITH) as OneTimeKind[];
 
-/** Ends every secret of an account that goes with what was changed, with its recoveries and remembered browsers; the one way, in every path that changes or forgets a contact or sets a password (SECURITY.md §2.5, §2.6). */
+/**
+ * Ends every secret of an account that depends on what was changed, together with its recoveries and remembered browsers.
+ * Every path that changes or removes a contact or sets a password calls this operation (SECURITY.md §2.5, §2.6).
+ */
 export const endSecrets = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
@@ -41,7 +44,7 @@ export const endSecrets = async (
   changed: keyof EndsWith,
 ): Promise<void> => {
   await tx.devices.endAll(accountId);
-  // Whoever began one proved, or is about to prove, what does not hold any more.
+  // A recovery under way has proved, or is about to prove, something that no longer holds.
   await tx.recoveries.endAll(accountId);
   const kinds = KINDS.filter((kind) => ENDS_WITH[kind][changed]);
   await tx.oneTime.voidAll([accountId], kinds, ports.clock.now());

@@ -2,7 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** Whether a password took the place of another one, or is the account's first. */
+/** `changed` if the password replaced another one, `first` if it is the account's first. */
 export type PasswordEvent = 'changed' | 'first';
 
 const EVENTS = {
@@ -19,7 +19,7 @@ const EVENTS = {
   },
 } as const;
 
-/** Notifies the owner about a new password, at every contact; nothing to click, so that a copy of it cannot phish. */
+/** Notifies the owner about a new password at every contact. The message has no link, so that a copy of it cannot phish. */
 export const passwordNotice = (
   contact: StoredContact,
   providerName: string,

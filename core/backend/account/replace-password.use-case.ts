@@ -13,7 +13,7 @@ import { setPassword } from './set-password.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
-/** The forced change's form (spec §7.3). */
+/** The form of a forced password change (spec §7.3). */
 export interface PasswordForm {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -23,7 +23,10 @@ export interface PasswordForm {
 const STEP = { operation: 'step.passwordReset' } as const;
 const WRONG = refusalOf('wrong', 'wrongPassword', 'The current password is not correct.');
 
-/** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (SECURITY.md §2.8). */
+/**
+ * Replaces the password of the signed-in person. Everything bound to the old password ends; this session continues under a
+ * new id (SECURITY.md §2.8).
+ */
 export const replacePassword =
   (ports: Ports) =>
   async (caller: SessionCaller, form: PasswordForm): Reply<WithCookies<StepReply>> => {

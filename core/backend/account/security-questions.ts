@@ -1,6 +1,9 @@
 import type { SecurityQuestionCatalogue } from '../../login/account.gateway.port.ts';
 
-/** The one catalogue of every account, and how many a person answers; ids are kept for ever, texts may be reworded (SECURITY.md T1). */
+/**
+ * The one catalog of security questions for all accounts, and the number of questions a person answers. Ids never change;
+ * texts may be reworded (SECURITY.md T1).
+ */
 export const SECURITY_QUESTIONS: SecurityQuestionCatalogue = {
   count: 3,
   questions: [

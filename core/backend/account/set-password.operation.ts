@@ -4,8 +4,9 @@ import { endSecrets } from './end-secrets.operation.ts';
 import { passwordNotice, type PasswordEvent } from './password-notice.rule.ts';
 
 /**
- * The one way a password is set (SECURITY.md §2.8): new hash and epoch, all other sessions, all remembered devices,
- * all recoveries and all open secrets end, a notice is queued. Rules and hashing come before; the audit row is the caller's last statement.
+ * The only operation that sets a password (SECURITY.md §2.8). It writes the new hash and epoch, ends all other sessions,
+ * remembered devices, recoveries and open secrets, and queues a notice. The caller checks the rules and hashes first, and
+ * writes the audit row as its last statement.
  */
 export const setPassword = async (
   tx: Transaction,
@@ -13,11 +14,11 @@ export const setPassword = async (
   input: {
     readonly accountId: string;
     readonly hash: string;
-    /** The session that goes on, null when nobody is signed in by it. */
+    /** The session that continues; null when the change was not made in a session. */
     readonly exceptSession: string | null;
-    /** Its owner wants the other sessions to go on; sign-ins under way end all the same. */
+    /** True if the owner chose to keep the other sessions. Sign-ins under way end anyway. */
     readonly othersStay?: boolean;
-    /** What the notice says; a change unless told otherwise. */
+    /** The event the notice reports; `changed` by default. */
     readonly event?: PasswordEvent;
   },
 ): Promise<{ readonly passwordEpoch: number }> => {

@@ -1,13 +1,16 @@
 import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-version.schema.ts';
 
-/** Current texts a person must agree to; version 0 with an empty text while none was published. */
+/** The current texts a person must agree to. Before the first publication, the version is 0 and the text is empty. */
 export interface AgreementRepository {
   newest(kind: AgreementKind): Promise<{ readonly version: number; readonly text: string }>;
   /** The current text with every version, newest first. */
   history(kind: AgreementKind): Promise<AgreementHistory>;
-  /** Null for a version that never was. */
+  /** Returns null for a version that never existed. */
   textOf(kind: AgreementKind, version: number): Promise<string | null>;
-  /** The version after `after`; false when `after` is not the current one any more. `by` is null for whoever runs commands on the server. */
+  /**
+   * Publishes the version after `after`. Returns false when `after` is no longer the current version. `by` is null for an
+   * operator who runs commands on the server.
+   */
   publish(
     kind: AgreementKind,
     text: string,

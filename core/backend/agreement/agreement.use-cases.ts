@@ -13,9 +13,9 @@ const CHANGED = refusalOf(
   'The terms and conditions have changed. Please read the new version.',
 );
 
-/** The terms, and agreeing to them and to the privacy policy (spec §4.1, §7.2). */
+/** Use cases for reading the terms, and for agreeing to them and to the privacy policy (spec §4.1, §7.2). */
 export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
-  /** Notes that the current privacy policy was accepted; the call carries no version (spec §7.2), so the current one counts. */
+  /** Records that the person accepted the current privacy policy. The call carries no version (spec §7.2), so the current one counts. */
   acceptPrivacyPolicy: (caller: SessionCaller): Reply<WithCookies<StepReply>> =>
     atStep(ports, caller, 'privacy', async (tx, live) => {
       const { version } = await tx.agreements.newest('privacy');
@@ -25,7 +25,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
       });
     }),
 
-  /** Notes that the person accepted the very version they read (spec §4.1). */
+  /** Records that the person accepted exactly the version they read (spec §4.1). */
   acceptTerms: (
     caller: SessionCaller,
     input: { readonly version: number },
@@ -39,7 +39,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
       });
     }),
 
-  /** The current terms and conditions. */
+  /** Returns the current terms and conditions. */
   terms: (_caller: SessionCaller): Reply<Agreement> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.agreements.newest('terms'))),
 });

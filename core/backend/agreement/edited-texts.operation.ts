@@ -12,12 +12,15 @@ const RECORDED = {
   terms: { operation: 'terms.publish', name: 'Terms' },
 } as const;
 
-/** What those do who publish one kind of text in the portal. */
+/** Use cases for staff who publish one kind of text in the portal. */
 export const editedTexts = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
   kind: AgreementKind,
 ) => ({
-  /** A new version; it is asked at each next sign-in, running sessions go on. `version` is the one the edit began with. */
+  /**
+   * Publishes a new version. People are asked to accept it at their next sign-in; running sessions continue. `version` is
+   * the one the edit started from.
+   */
   publish: (
     caller: SessionCaller,
     { text, version }: { readonly text: string; readonly version: number | null },
@@ -40,11 +43,11 @@ export const editedTexts = (
       return published ? ok(history) : staleRev(history.versions[0]?.publishedBy ?? null);
     }),
 
-  /** The current text with all its versions, newest first. */
+  /** Returns the current text with all its versions, newest first. */
   readHistory: (): Reply<AgreementHistory> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.agreements.history(kind))),
 
-  /** The text of one published version. */
+  /** Returns the text of one published version. */
   readVersion: (version: number): Reply<{ readonly text: string }> =>
     ports.unitOfWork.read(async (tx) => {
       const text = await tx.agreements.textOf(kind, version);

@@ -9,17 +9,17 @@ import { plainText } from '../intake/plain-texts.rule.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A text to publish, and after which version it was written; null stands for the newest, whichever it is. */
+/** A text to publish, and the version it was based on. Null stands for the newest version, whichever that is. */
 export interface Publication {
   readonly text: string;
   readonly after: number | null;
-  /** Account id of who publishes; null for whoever runs commands on the server. */
+  /** Account id of the publisher; null for an operator who runs commands on the server. */
   readonly by: string | null;
   /** Milliseconds UTC. */
   readonly at: number;
 }
 
-/** What came of it: `stale` is somebody else's version in between, which the history tells. */
+/** The result of a publication. `stale` means that another person published a version in between; the history names them. */
 export interface Published {
   readonly outcome: 'published' | 'stale';
   readonly history: AgreementHistory;
@@ -38,7 +38,10 @@ const UNCHANGED = {
   ),
 } as const;
 
-/** Publishes a new version of the privacy policy or the terms (spec §7.2): none is ever changed, because people agreed to it. The row of the audit log is its caller's, who knows who acts. */
+/**
+ * Publishes a new version of the privacy policy or the terms (spec §7.2). Published versions are never changed, because
+ * people agreed to them. The caller writes the row of the audit log, because it knows who acts.
+ */
 export const publishText = async (
   tx: Transaction,
   kind: AgreementKind,
@@ -48,7 +51,9 @@ export const publishText = async (
   if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
   const { text } = form.value;
   const before = await tx.agreements.newest(kind);
-  // From an older version it is one's own that was published, its answer lost, or somebody else's: the editor looks.
+  // The same text is refused as unchanged only when the edit is based on the newest version. Based on an older version it
+  // is answered as stale: the newest version may be the editor's own, from a request whose response was lost, or another
+  // person's.
   const isNewest = (after ?? before.version) === before.version;
   if (isNewest && before.text === text) return UNCHANGED[kind];
   const published = await tx.agreements.publish(kind, text, {

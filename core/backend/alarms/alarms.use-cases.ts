@@ -7,18 +7,18 @@ import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts
 const DAY_MS = 86400000;
 /** How far back history goes (domain guide 6.12 "Filters"): 24 months. */
 const HISTORY_MS = 731 * DAY_MS;
-/** How many that are over a summary tells (domain guide 6.7). */
+/** Number of closed alarms in a summary (domain guide 6.7). */
 const LAST = 5;
 
-/** Alarms as those who may open the site see them (domain guide 6.7, 6.12). */
+/** Use cases for reading alarms, for everyone who may open the site (domain guide 6.7, 6.12). */
 export const createAlarms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** What is worked on at a site, and the last alarms, each with its timeline. */
+  /** Returns the open alarms of a site and the last closed ones, each with its timeline. */
   siteAlarms: (caller: SessionCaller, input: SiteInput): Reply<SiteAlarms> =>
     readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
       tx.alarms.ofSite(siteNum, viewer, { ...look, since: look.now - HISTORY_MS, last: LAST }),
     ),
 
-  /** One alarm with its timeline; alarm numbers lead nowhere outside of their site, and looking for them is limited. */
+  /** Returns one alarm with its timeline. An alarm number of another site is not found, and the number of such lookups is limited. */
   siteAlarm: (
     caller: SessionCaller,
     { num, ...input }: SiteInput & { readonly num: number },

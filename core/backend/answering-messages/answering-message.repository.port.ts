@@ -13,7 +13,7 @@ import type {
 import type { MessageState } from '../../answering-messages/message-state.rule.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 
-/** What a group's inbox reaches, and what its list can be narrowed to. */
+/** The groups, counts and filter choices of a group's inbox. */
 export interface AnsweringOverview extends Pick<
   MessagePage,
   'timeZone' | 'counts' | 'sites' | 'people'
@@ -45,7 +45,7 @@ export interface LockedMessage {
   readonly serviceRequestId: string | null;
 }
 
-/** What is written of a change somebody made. */
+/** The stored fields of a change a person made to a message. */
 export interface MessageChange {
   readonly id: string;
   readonly state: MessageState;
@@ -56,7 +56,7 @@ export interface MessageChange {
   readonly at: number;
 }
 
-/** A note, or what was done. */
+/** A line beside a message: a note, or an action that was taken. */
 export interface NewMessageEntry {
   readonly id: string;
   readonly messageId: string;
@@ -66,7 +66,7 @@ export interface NewMessageEntry {
   readonly text: string;
 }
 
-/** A try of delivering; `outboxId` where the portal sends it and the result follows. */
+/** An attempt to deliver a message. `outboxId` is set if the portal sends it itself and the result follows later. */
 export interface NewDelivery {
   readonly id: string;
   readonly messageId: string;
@@ -77,7 +77,7 @@ export interface NewDelivery {
   readonly outboxId: string | null;
 }
 
-/** Somebody a message can be given or sent to. */
+/** A person to whom a message can be assigned or sent. */
 export interface ReachedPerson {
   readonly id: string;
   readonly name: string;
@@ -85,7 +85,7 @@ export interface ReachedPerson {
   readonly phone: string | null;
 }
 
-/** A message as it comes in; its site is found by the transmitter code, then by the number to call back. */
+/** A message as it arrives. Its site is found by the transmitter code, otherwise by the callback number. */
 export interface NewMessage {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -104,7 +104,7 @@ export interface NewMessage {
   readonly receiverCounter: string | null;
 }
 
-/** A message that came in, with the number it got. */
+/** A message that was stored, with the number it received. */
 export interface TakenMessage {
   readonly id: string;
   readonly num: number;
@@ -112,39 +112,39 @@ export interface TakenMessage {
   readonly siteNum: number | null;
 }
 
-/** Messages of the answering service (domain guide 6.8 a). A group without the service has none: everything of it answers as if it were not there. */
+/** Messages of the answering service (domain guide 6.8 a). A group without the service has none; its messages are never found. */
 export interface AnsweringMessageRepository {
-  /** Null without the service. */
+  /** Returns null for a group without the service. */
   overview(siteGroupNum: number): Promise<AnsweringOverview | null>;
-  /** Only how many; null without the service. */
+  /** Returns only the counts; null for a group without the service. */
   counts(siteGroupNum: number): Promise<MessageCounts | null>;
-  /** One page, the newest first unless said; `whole` carries the texts whole. */
+  /** Returns one page, newest first by default. With `whole`, texts are not shortened. */
   page(
     overview: Pick<AnsweringOverview, 'groups' | 'timeZone' | 'counts'>,
     query: ListQuery,
     window: { readonly limit: number; readonly offset: number; readonly whole: boolean },
   ): Promise<{ readonly messages: MessageRow[]; readonly total: number }>;
-  /** One whole; null outside of the group and its branches. */
+  /** Returns one message with its full text; null if it is outside the group and its branches. */
   read(id: string, siteGroupNum: number, now: number): Promise<MessageDetail | null>;
-  /** Held with the service request it stands for. */
+  /** Locks a message together with its service request. */
   lock(id: string, siteGroupNum: number): Promise<LockedMessage | null>;
-  /** Writes what somebody did; the service request follows. */
+  /** Stores a person's change of a message and updates its service request. */
   put(change: MessageChange): Promise<void>;
-  /** False where there is one with this id. */
+  /** Returns false if an entry with this id exists. */
   addEntry(entry: NewMessageEntry): Promise<boolean>;
-  /** Those with a new id. */
+  /** Stores deliveries and returns the ids that were new. */
   addDeliveries(deliveries: readonly NewDelivery[]): Promise<readonly string[]>;
-  /** Somebody of the group of a message; null where nobody is. */
+  /** Returns a person in the group of a message; null if there is no such person. */
   person(id: string, siteGroupNum: number): Promise<ReachedPerson | null>;
-  /** Which of these groups have the service, themselves or by a group above. */
+  /** Returns the groups among these that have the service, either their own or from a group above. */
   served(siteGroupNums: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Messages as they came in, in their order; numbers run up in each group. */
+  /** Stores messages in the order they arrived. Numbers increase within each group. */
   take(messages: readonly NewMessage[]): Promise<readonly TakenMessage[]>;
-  /** The newest message of each counter of a receiver, held. */
+  /** Returns and locks the newest message for each of a receiver's counters. */
   byCounters(receiverId: string, counters: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The group of one that a receiver names by its number; null where nobody has it. */
+  /** Finds the message that a receiver names by its number in a group; null if there is none. */
   byNumber(siteGroupNum: number, num: number): Promise<string | null>;
-  /** Holds those that exist, in the order of their ids. */
+  /** Locks the messages that exist, in the order of their ids. */
   holdAll(ids: readonly string[]): Promise<
     readonly {
       readonly id: string;
@@ -153,9 +153,12 @@ export interface AnsweringMessageRepository {
       readonly siteNum: number | null;
     }[]
   >;
-  /** What the service says of a message: no person changed it, so that nobody's editing is stale. */
+  /**
+   * Stores a state reported by the service. The revision stays, because no person changed the message and an open edit
+   * must not become stale.
+   */
   setState(id: string, state: MessageState, heldUntil: number | null): Promise<void>;
-  /** Messages for customers' service requests, where their dealer has the service. */
+  /** Creates messages for customers' service requests whose dealer has the service. */
   takeRequests(
     requests: readonly {
       readonly id: string;
@@ -163,9 +166,9 @@ export interface AnsweringMessageRepository {
       readonly panel: string | null;
     }[],
   ): Promise<readonly TakenMessage[]>;
-  /** The hours of every group that has messages held until it opens, from a moment on; one statement. */
+  /** Returns, in one statement, the opening hours from `from` on of every group that has messages held until it opens. */
   hoursOfHeld(from: number): Promise<readonly StoredOpenHours[]>;
-  /** Puts back what was held until now, and what is held in groups that are open. */
+  /** Releases messages whose hold time is over, and messages held in groups that are open now. */
   releaseDue(
     now: number,
     openGroups: readonly number[],

@@ -24,7 +24,10 @@ import { redeliverMessage } from './redeliver-message.use-case.ts';
 
 type Ports = ChangePorts & ExportPorts & IntakePorts;
 
-/** The inbox of the answering service (domain guide 6.8 a). A group that has no service has no inbox: it answers like one nobody has. */
+/**
+ * Use cases for the inbox of the answering service (domain guide 6.8 a). A group without the service answers like a group
+ * that does not exist.
+ */
 export const createAnsweringMessages = (ports: Ports) => {
   const { clock, unitOfWork } = ports;
   const takeAway = (siteGroupNum: number) =>

@@ -13,28 +13,28 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedMessage, MessageChange } from './answering-message.repository.port.ts';
 import { notifyMessages } from './notify-messages.operation.ts';
 
-/** What changing messages is plugged into. */
+/** The ports that changes of messages need. */
 export type ChangePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName' | 'publicUrls'
 >;
 
-/** A message named by whoever works on it. */
+/** Names the message a person works on. */
 export type MessageInput = ListInput & { readonly id: string };
 
-/** What becomes of a held message besides its state. */
+/** A requested change of a locked message: its transition, its assignment, its outcome. */
 export interface WantedChange extends Partial<
   Pick<MessageChange, 'assignedId' | 'assignedTo' | 'outcome'>
 > {
-  /** Null leaves its state. */
+  /** The transition to apply; null keeps the state. */
   readonly act: Extract<MessageAct, 'acknowledge' | 'close'> | null;
   /** Name of the operation in the audit log. */
   readonly operation: string;
-  /** What is written beside the message. */
+  /** Text of the entry written beside the message. */
   readonly words: string;
 }
 
-/** Holds a message of the caller's inbox; null outside of it. */
+/** Locks a message of the caller's inbox; returns null if the message is outside it. */
 export const lockMessage = async (
   tx: Transaction,
   caller: SessionCaller,
@@ -44,17 +44,17 @@ export const lockMessage = async (
   return group === null ? null : tx.answeringMessages.lock(id, group);
 };
 
-/** Somebody was quicker: who and when, by the clocks of the group (domain guide 5.3). */
+/** Refuses a change because another person was faster. Names that person and the time in the group's time zone (domain guide 5.3). */
 export const changedSince = (
   { clock, wallClock }: ChangePorts,
   { changedAt, changedBy, timeZone }: LockedMessage,
 ) => changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
 
-/** How a message is named in the audit log. */
+/** Names a message in the audit log. */
 export const messageTarget = ({ num, siteGroupNum }: LockedMessage): string =>
   `message ${siteGroupNum}/${num}`;
 
-/** Writes a change of a held message with its line; what it says of the state must be possible. */
+/** Writes a change of a locked message with its entry. The caller has checked that the transition is possible. */
 export const writeChange = async (
   tx: Transaction,
   ports: ChangePorts,
@@ -85,7 +85,7 @@ export const writeChange = async (
   });
 };
 
-/** One change of a message somebody saw: 409 tells who was quicker. */
+/** Makes one change to a message at the revision a person saw. A 409 names the person who changed it first. */
 export const changeMessage = (
   ports: ChangePorts,
   caller: SessionCaller,

@@ -23,7 +23,7 @@ import {
 } from './change-message.operation.ts';
 import { notifyMessages } from './notify-messages.operation.ts';
 
-/** A message somebody saw. */
+/** A message a person changes, at the revision that person saw. */
 type SeenInput = ListInput & SeenMessage;
 
 const ACKNOWLEDGED: WantedChange = {
@@ -41,7 +41,7 @@ const closingOf = (outcome: MessageOutcome, text: string): WantedChange => ({
   words: text === '' ? `Closed: ${outcome}` : `Closed: ${outcome}. ${text}`,
 });
 
-/** A line beside a message, once for its id; a note of another message, or an old one, under this id is told to nobody. */
+/** Adds one line beside a message, once per entry id. If the id already exists, nothing is written and nobody is notified. */
 const addLine = (
   ports: ChangePorts,
   caller: SessionCaller,
@@ -67,7 +67,10 @@ const addLine = (
 
 const nameIn = ({ callerName, num }: LockedMessage): string => `${num} ${callerName}`;
 
-/** Several at once: those that cannot be acknowledged are skipped with the reason, and one row of the audit log names all. */
+/**
+ * Acknowledges several messages. Those that cannot be acknowledged are skipped with the reason; one row of the audit log
+ * lists the rest.
+ */
 const acknowledgeAll = (
   ports: ChangePorts,
   caller: SessionCaller,
@@ -81,7 +84,7 @@ const acknowledgeAll = (
     const revs = new Map(messages.map(({ id, rev }) => [id, rev]));
     const reply: AcknowledgedMessages = { acknowledged: [], skipped: [] };
     const go: LockedMessage[] = [];
-    // In one order, so that two who tick the same never wait for each other.
+    // A fixed order, so that two people who select the same messages cannot deadlock.
     for (const id of [...revs.keys()].toSorted()) {
       const locked = await lockMessage(tx, caller, { ...input, id });
       if (locked === null) continue;
@@ -107,7 +110,10 @@ const acknowledgeAll = (
     return ok(reply);
   });
 
-/** What a dealer's people do with messages: each once, each in the audit log, the later of two is told who was first (domain guide 5.3, 6.8 a). */
+/**
+ * Use cases for a dealer's people who work on messages. Each change happens once and is in the audit log. If two people
+ * act at once, the second sees who was first (domain guide 5.3, 6.8 a).
+ */
 export const changeMessages = (ports: ChangePorts) => ({
   acknowledgeAnsweringMessage: (caller: SessionCaller, input: SeenInput): Reply =>
     changeMessage(ports, caller, input, () => Promise.resolve(ACKNOWLEDGED)),
@@ -117,7 +123,7 @@ export const changeMessages = (ports: ChangePorts) => ({
     input: Parameters<typeof acknowledgeAll>[2],
   ): Reply<AcknowledgedMessages> => acknowledgeAll(ports, caller, input),
 
-  /** Gives it to somebody of the group, or to nobody. */
+  /** Assigns a message to a person of the group, or to nobody. */
   assignAnsweringMessage: (
     caller: SessionCaller,
     { personId, ...input }: SeenInput & { readonly personId: string | null },
@@ -149,7 +155,7 @@ export const changeMessages = (ports: ChangePorts) => ({
     { text, ...input }: MessageInput & { readonly entryId: string; readonly text: string },
   ): Reply => addLine(ports, caller, input, { kind: 'note', text }),
 
-  /** The caller was called back. */
+  /** Notes that the caller of a message was called back. */
   callAnsweringMessage: (
     caller: SessionCaller,
     input: MessageInput & { readonly entryId: string },

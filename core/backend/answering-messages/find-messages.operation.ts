@@ -1,11 +1,11 @@
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { MessageName } from './message-entry.ts';
 
-/** How a message is named, as one text. */
+/** Returns a message name as one string, for use as a key. */
 export const nameKey = (name: MessageName): string =>
   'num' in name ? `${name.siteGroupNum}/${name.num}` : name.counter;
 
-/** The ids of messages by how a receiver names them. */
+/** Finds the ids of messages by the names a receiver uses for them. */
 export const findMessages = async (
   tx: Transaction,
   receiverId: string,

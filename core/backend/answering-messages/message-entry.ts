@@ -6,12 +6,12 @@ import type {
   MessagePriority,
 } from '../../answering-messages/message-detail.schema.ts';
 
-/** A message by its number in a group, or by the counter it was handed in with by the same receiver. */
+/** Names a message by its number in a group, or by the counter under which the same receiver submitted it. */
 export type MessageName =
   | { readonly siteGroupNum: number; readonly num: number }
   | { readonly counter: string };
 
-/** A message that an agent took; instants are milliseconds UTC. */
+/** A message taken by an agent of the answering service. Instants are milliseconds UTC. */
 export interface MessageEntry {
   readonly kind: 'message';
   readonly counter: string;
@@ -29,7 +29,7 @@ export interface MessageEntry {
   readonly recordingUrl: string | null;
 }
 
-/** A try of delivering one. */
+/** An attempt to deliver a message. */
 export interface TryEntry {
   readonly kind: 'try';
   readonly counter: string;
@@ -40,7 +40,7 @@ export interface TryEntry {
   readonly result: DeliveryResult;
 }
 
-/** What the service says of one. */
+/** A message state reported by the answering service. */
 export interface StandingEntry {
   readonly kind: 'state';
   readonly counter: string;
@@ -52,7 +52,7 @@ export interface StandingEntry {
 /** One entry of a batch of the answering service. */
 export type AnsweringEntry = MessageEntry | TryEntry | StandingEntry | FaultyEntry;
 
-/** What became of an entry; with the number of the message it made or is about. */
+/** The outcome of an entry, with the number of the message it created or refers to. */
 export interface MessageEntryOutcome extends Outcome {
   readonly num: number | null;
 }

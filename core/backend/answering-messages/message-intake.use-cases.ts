@@ -18,19 +18,19 @@ import type {
 import { findMessages, nameKey } from './find-messages.operation.ts';
 import { notifyMessages } from './notify-messages.operation.ts';
 
-/** What taking messages in is plugged into. */
+/** The ports that message intake needs. */
 export type IntakePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
 >;
 
-/** How many held messages are put back in one transaction. */
+/** Number of held messages released in one transaction. */
 const RELEASED_AT_ONCE = 50;
 
 const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close' } as const;
 
 type ReadableEntry = Exclude<AnsweringEntry, FaultyEntry>;
-/** When it was taken or done, as far as the service says so. */
+/** Returns the time the message was taken or delivery was attempted, if the service reports it. */
 const timeOf = (
   given: Omit<MessageEntry, 'counter'> | Omit<TryEntry, 'counter'> | Omit<StandingEntry, 'counter'>,
 ): number | null => {
@@ -50,7 +50,7 @@ const outcomeOf = (
 const NO_SERVICE = 'The group has no answering service.';
 const NO_MESSAGE = 'There is no such message.';
 
-/** Messages of groups that have the service; the others are answered as such. */
+/** Stores messages of groups that have the service. For messages of other groups the outcome is `notOnFile`. */
 const takeMessages = async (
   tx: Transaction,
   { clock, ids }: IntakePorts,
@@ -99,14 +99,14 @@ const follow = async (
   const act =
     entry.kind === 'state' ? ACTS[entry.state] : entry.result === 'Delivered' ? 'deliver' : null;
   const state = act === null ? null : nextMessageState(locked.state, act);
-  // What a person did stands: late words of the service are written down and change no state.
+  // An action a person took has precedence: a late report of the service is written down but does not change the state.
   if (state === null) return locked;
   const heldUntil = entry.kind === 'state' ? entry.heldUntil : null;
   await tx.answeringMessages.setState(locked.id, state, heldUntil);
   return { ...locked, state };
 };
 
-/** Tries and states of messages, in their order. */
+/** Applies delivery attempts and states to messages, in order. */
 const followMessages = async (
   tx: Transaction,
   { clock, ids }: IntakePorts,
@@ -145,11 +145,11 @@ const followMessages = async (
   return { outcomes, notified: [...locked.values()] };
 };
 
-/** What the answering service hands in (domain guide 6.8 a). */
+/** Use cases for what the answering service submits (domain guide 6.8 a). */
 export const messageIntake = (ports: IntakePorts) => ({
   /**
-   * Puts back some of the messages that were held until now or whose group is open, by its hours or by hand, whatever was
-   * thought when they were taken; answers how many.
+   * Releases some of the held messages whose hold time is over or whose group is open now, by its hours or by hand. The
+   * hours known when a message arrived do not matter. Returns the number released.
    */
   releaseAnsweringMessages: (): Promise<number> =>
     ports.unitOfWork.run(async (tx) => {
@@ -164,8 +164,9 @@ export const messageIntake = (ports: IntakePorts) => ({
     }),
 
   /**
-   * Takes a batch of messages, tries and states: all of it or nothing, the same under a counter once, with one line in the audit log. Messages
-   * come before what is said of them. What nobody has or can be read is answered as such and keeps nothing else back.
+   * Takes a batch of messages, delivery attempts and states in one transaction, with one line in the audit log. A counter
+   * counts once. Messages are stored before the attempts and states that refer to them. An unknown or unreadable entry
+   * gets its own outcome and does not hold up the others.
    */
   receiveAnsweringMessages: (
     caller: ReceiverCaller,
@@ -200,7 +201,7 @@ export const messageIntake = (ports: IntakePorts) => ({
           answer(others, followed.outcomes);
           return claimed.flatMap((entry) => results.get(entry) ?? []);
         },
-        // After its message, or once the service is there.
+        // The entry can be sent again after its message has arrived, or once the group has the service.
         isUndone: ({ outcome }) => outcome === 'notOnFile',
         plain: (outcome) => ({ ...outcome, num: null }),
       });

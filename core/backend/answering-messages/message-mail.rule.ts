@@ -5,7 +5,7 @@ import { mailText } from '../messages/mail-text.rule.ts';
 import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import type { LockedMessage } from './answering-message.repository.port.ts';
 
-/** What is told of a message. */
+/** The fields of a message that a notification uses. */
 export type NotifiedMessage = Pick<
   LockedMessage,
   | 'id'
@@ -25,7 +25,7 @@ interface Places {
   readonly providerName: string;
 }
 
-/** A text message holds little: the rest stands in the portal. */
+/** Maximum number of characters of the message text in an SMS; the portal shows the rest. */
 const SMS_TEXT = 120;
 
 const subjectOf = ({ num, priority, siteName, callerName }: NotifiedMessage): string =>
@@ -34,7 +34,7 @@ const subjectOf = ({ num, priority, siteName, callerName }: NotifiedMessage): st
 const callbackOf = ({ callback }: NotifiedMessage): string =>
   callback === null ? 'no number' : formatPhone(callback);
 
-/** A message as it is mailed to whoever shall look at it: what was said, by whom, and the way to it. */
+/** Writes the e-mail about a message for the person who should look at it: the text, the caller, and a link to the message. */
 export const messageMail = (
   message: NotifiedMessage,
   to: string,
@@ -55,7 +55,7 @@ export const messageMail = (
   });
 };
 
-/** The same as a text message. */
+/** Writes the same message as an SMS. */
 export const messageSms = (message: NotifiedMessage, to: string): MessageText => {
   const { text } = message;
   const shownText = text.length > SMS_TEXT ? `${text.slice(0, SMS_TEXT).trimEnd()}…` : text;

@@ -2,7 +2,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { TakenMessage } from './answering-message.repository.port.ts';
 
-/** Messages that came in or changed, to whoever looks at the inbox; customers of the site hear nothing of them. Group by group in the order of their numbers, as the last statements before the audit log. */
+/**
+ * Announces new or changed messages to everyone who watches the inbox; customers of the site receive nothing. Goes through
+ * the groups by number, as the last statements before the audit log.
+ */
 export const notifyMessages = async (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

@@ -7,12 +7,12 @@ import type {
   AttentionShow,
 } from '../../attention/attention.schema.ts';
 
-/** A cause with what is stored about it. */
+/** A cause of attention with its stored state. */
 export interface StoredAttention extends Omit<AttentionItem, 'state'> {
   readonly state: AttentionState;
 }
 
-/** What is looked for: kinds the reader may be told of, by the one rule, in a dealer's group by its clocks. */
+/** A query for attention items: the kinds the reader may know of, in a dealer's group, with its time bounds. */
 export interface AttentionLook {
   readonly siteGroupNum: number;
   readonly kinds: readonly AttentionKind[];
@@ -20,7 +20,7 @@ export interface AttentionLook {
   readonly now: number;
 }
 
-/** Somebody who may be given an item. */
+/** A person to whom an item may be assigned. */
 export interface Assignee {
   readonly id: string;
   readonly name: string;
@@ -28,9 +28,9 @@ export interface Assignee {
   readonly rights: readonly string[];
 }
 
-/** What needs somebody, what is stored about it, and what is watched (domain guide 6.19). */
+/** Items that need attention, their stored state, and the watched sites (domain guide 6.19). */
 export interface AttentionRepository {
-  /** One statement; items the most urgent first, at most `limit`, counts whole. */
+  /** Lists items in one statement, most urgent first and at most `limit`. The counts cover all items. */
   list(
     look: AttentionLook & {
       readonly me: string;
@@ -42,7 +42,7 @@ export interface AttentionRepository {
       readonly items: readonly StoredAttention[];
     }
   >;
-  /** One cause of a site, null where it is over or not of these kinds. */
+  /** Returns one cause of a site; null if it is over or not of these kinds. */
   find(
     look: AttentionLook & { readonly siteNum: number; readonly key: string },
   ): Promise<StoredAttention | null>;
@@ -51,9 +51,9 @@ export interface AttentionRepository {
     at: { readonly siteGroupNum: number; readonly siteNum: number },
     state: AttentionView,
   ): Promise<void>;
-  /** An active dealer's person who may see the sites of a group; null for anybody else. */
+  /** Returns an active dealer user who may see the sites of a group; null for anybody else. */
   assignee(id: string, siteGroupNum: number): Promise<Assignee | null>;
-  /** Says whether the people of a group watch a site; true where that changed something. */
+  /** Sets whether the people of a group watch a site. Returns true if that changed something. */
   watch(request: {
     readonly siteGroupNum: number;
     readonly siteNum: number;

@@ -30,7 +30,7 @@ import { describeAttention } from './describe-attention.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'>;
 
-/** What is said about an item as its reader last saw it. */
+/** An action on an item at the revision its reader last saw. */
 export interface SayInput extends ListInput {
   readonly sn: number;
   readonly key: string;
@@ -51,7 +51,7 @@ const WHY: Readonly<Record<AttentionRefusal, string>> = {
   tooLate: 'Please choose a time within the next 30 days.',
 };
 
-/** Who was first, and when, by the clocks of the site. */
+/** Names the person who acted first and the time in the site's time zone. */
 const meanwhileRefusal = (ports: Ports, { state }: StoredAttention, { timeZone }: LockedSite) => {
   const now = ports.clock.now();
   const localClock = { wallClock: ports.wallClock, timeZone, now };
@@ -65,7 +65,7 @@ const meanwhileRefusal = (ports: Ports, { state }: StoredAttention, { timeZone }
     : changedMeanwhile({ by, at }, localClock);
 };
 
-/** Notifies whoever looks at the site's dealer, and no customer. */
+/** Notifies the people of the site's dealer, and no customer. */
 const notifyDealer = (
   tx: Transaction,
   { siteGroupNum, siteNum }: LockedSite,
@@ -78,7 +78,7 @@ const notifyDealer = (
     now,
   );
 
-/** Who an item is given to, null for nobody, undefined for somebody who does not exist here. */
+/** Returns the assignee of an item, null for nobody, undefined if the person does not exist in this group. */
 const assigneeOf = async (tx: Transaction, act: AttentionAct, site: LockedSite) => {
   if (act.act !== 'assign' || act.to === null) return null;
   return (await tx.attention.assignee(act.to, site.siteGroupNum)) ?? undefined;
@@ -130,9 +130,9 @@ const say =
     return ok(reply);
   };
 
-/** What needs somebody of a dealer's group, and the sites they watch together (domain guide 6.19). */
+/** Use cases for items that need attention in a dealer's group, and for the sites its people watch together (domain guide 6.19). */
 export const createAttention = (ports: Ports) => ({
-  /** Items of the group the request names with its branches, of the kinds the caller may be told of. */
+  /** Returns the items of the requested group and its branches, of the kinds the caller may know of. */
   attention: async (
     caller: SessionCaller,
     input: ListInput & { readonly show: AttentionShow; readonly most: number },
@@ -155,11 +155,11 @@ export const createAttention = (ports: Ports) => ({
     return ok({ asOf: isoInstant(now), ...list, items: items.map(describeAttention) });
   },
 
-  /** Says something about one item; whoever was faster is named. */
+  /** Applies an action to one item. If another person was faster, the refusal names them. */
   sayAttention: (caller: SessionCaller, input: SayInput): Reply<AttentionItem> =>
     changeOfSite(ports, caller, input, say(ports, caller, input)),
 
-  /** Has everybody of the active group watch a site, or nobody; saying it twice changes nothing. */
+  /** Turns watching a site on or off for everyone in the active group. Repeating it changes nothing. */
   watchSite: (
     caller: SessionCaller,
     input: ListInput & { readonly sn: number; readonly watched: boolean },

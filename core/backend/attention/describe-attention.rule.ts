@@ -4,7 +4,7 @@ import type { StoredAttention } from './attention.repository.port.ts';
 
 const iso = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** An item as the group's people see it. */
+/** Describes an item for the group's people. */
 export const describeAttention = ({ state, ...cause }: StoredAttention): AttentionItem => {
   const { rev, acknowledgedBy, acknowledgedAt, snoozedUntil, snoozedBy, note, noteBy } = state;
   const { assignedToId: id, assignedTo: name } = state;

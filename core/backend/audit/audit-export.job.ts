@@ -2,13 +2,13 @@ import type { AuditFilter, AuditLine } from '../../audit/audit-line.schema.ts';
 import { AUDIT_COLUMNS, AUDIT_JOB } from '../../audit/audit-list.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 
-/** What is stored with such a job: lines from `below` on were written after its start and are left out. */
+/** The stored parameters of an audit export. Lines from `below` on were written after its start and are left out. */
 export interface AuditExportParameters extends WantedColumns {
   readonly filter: AuditFilter;
   readonly below: number;
 }
 
-/** The audit log as a file of any length: exactly the lines that fitted when it was started, newest first (domain guide 6.17). */
+/** Exports the audit log as a file of any length: exactly the lines that matched when it was started, newest first (domain guide 6.17). */
 export const AUDIT_EXPORT = listExport<AuditLine, AuditExportParameters, number>({
   name: AUDIT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['audit'] },

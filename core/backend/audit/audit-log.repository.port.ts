@@ -3,17 +3,20 @@ import type { AuditFilter, AuditLine, ChainPart } from '../../audit/audit-line.s
 interface Window {
   readonly before: number | null;
   readonly limit: number;
-  /** Facts of a line at most, the first by name; all of them unless said. */
+  /** Maximum number of facts per line, in order of name; all facts by default. */
   readonly facts?: number;
 }
 
-/** Reads the audit log; nothing here writes. */
+/** Reads the audit log; has no method that writes. */
 export interface AuditLogRepository {
-  /** At most `limit` lines, newest first, with numbers below `before` where it is said. */
+  /** Returns at most `limit` matching lines, newest first. If `before` is set, only lines with lower numbers. */
   lines(filter: AuditFilter, window: Window): Promise<readonly AuditLine[]>;
-  /** How many lines fit, with numbers above `after` where it is said, counted up to `most`. */
+  /** Counts the matching lines up to `most`. If `after` is set, only lines with higher numbers. */
   count(filter: AuditFilter, most: number, after?: number): Promise<number>;
-  /** The same lines, how many fit in all, counted up to `most`, and every operation of the audit log in alphabetical order: one round trip. */
+  /**
+   * Returns the same lines, the total of matching lines up to `most`, and every operation in the audit log in alphabetical
+   * order, in one round trip.
+   */
   page(
     filter: AuditFilter,
     window: Window & { readonly most: number },
@@ -22,7 +25,7 @@ export interface AuditLogRepository {
     readonly count: number;
     readonly operations: readonly string[];
   }>;
-  /** Recomputes the chain after line `after`, at most `limit` lines of it. */
+  /** Recomputes the hash chain of at most `limit` lines after line `after`. */
   checkChain(after: number, limit: number): Promise<ChainPart>;
 }
 

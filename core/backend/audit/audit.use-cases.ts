@@ -15,7 +15,7 @@ import { exportList, type ExportPorts, setParts } from '../lists/export-list.ope
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 
-/** Lines of one part, which are read at once: few enough to answer soon and to let others work in between. */
+/** Lines checked in one part: few enough to answer quickly and let other requests work in between. */
 const PART = 2000;
 
 const EVERYTHING: AuditFilter = {
@@ -27,16 +27,16 @@ const EVERYTHING: AuditFilter = {
   text: '',
 };
 
-/** The audit log for those who may read it; nothing here changes a line (domain guide 6.17). */
+/** Use cases for staff who may read the audit log; none of them changes a line (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
-  /** Whether the audit log is as it was written, one part of it at a time (SECURITY.md §2.11). */
+  /** Checks one part of the audit log against its hash chain (SECURITY.md §2.11). */
   auditChain: (
     _caller: SessionCaller,
     { after = 0 }: { readonly after?: number | undefined },
   ): Reply<ChainPart> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.auditLog.checkChain(after, PART))),
 
-  /** Exactly the lines of a filter, newest first; taking them away is itself recorded. */
+  /** Exports exactly the lines of a filter, newest first. The export itself is recorded in the audit log. */
   auditExport: exportList(ports, {
     name: 'record',
     title: 'Record',
@@ -47,7 +47,7 @@ export const createAudit = (ports: ExportPorts) => ({
     byJob: true,
   }),
 
-  /** Puts an export of any length into the background; what is written from now on is not in it. */
+  /** Starts a background export of any length. Lines written after its start are not in it. */
   startAuditExport: (
     caller: SessionCaller,
     input: {
@@ -72,7 +72,7 @@ export const createAudit = (ports: ExportPorts) => ({
     );
   },
 
-  /** How many lines of one filter were written after a line; asking leaves no line. */
+  /** Counts the lines of a filter written after a given line. This request writes no line itself. */
   auditNew: (
     _caller: SessionCaller,
     { filter, after }: { readonly filter: AuditFilter; readonly after: number },
@@ -81,7 +81,7 @@ export const createAudit = (ports: ExportPorts) => ({
       ok({ count: await tx.auditLog.count(filter, EXPORT_AT_ONCE, after) }),
     ),
 
-  /** One line with more of its facts than the list carries. */
+  /** Returns one line of the audit log with more facts than the list shows. */
   auditLine: (_caller: SessionCaller, { seq }: { readonly seq: number }): Reply<AuditLine> =>
     ports.unitOfWork.read(async (tx) => {
       const window = { before: seq + 1, limit: 1, facts: FACTS.ofLine };
@@ -89,7 +89,7 @@ export const createAudit = (ports: ExportPorts) => ({
       return line?.seq === seq ? ok(line) : NOT_FOUND;
     }),
 
-  /** One window of the audit log, newest first; reading it leaves no line, a refused try does. */
+  /** Returns one window of the audit log, newest first. Reading it writes no line; a refused attempt does. */
   auditPage: async (
     _caller: SessionCaller,
     input: {

@@ -1,6 +1,6 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 
-/** A longer text is cut in the audit log: what it was stays in its own versions. */
+/** Longer texts are cut in the audit log; their full former text stays in their own versions. */
 const SHOWN = 120;
 
 const shown = (value: unknown): string => {
@@ -11,7 +11,10 @@ const shown = (value: unknown): string => {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
-/** What an edit changed, field by field, readable in the audit log: `importance: Info → Warning`; what stayed is left out (domain guide 5.3). */
+/**
+ * Returns the changed fields of an edit in readable form for the audit log, such as `importance: Info → Warning`.
+ * Unchanged fields are left out (domain guide 5.3).
+ */
 export const changedTexts = <Field extends string>(
   fields: readonly Field[],
   before: Readonly<Record<Field, unknown>>,

@@ -7,18 +7,18 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { NotifyEvent, StoredNotifyRule } from './notify-rule.repository.port.ts';
 import { noticeMail, noticeSms } from './notice-mail.rule.ts';
 
-/** What telling by itself is plugged into. */
+/** The ports that automatic notifications need. */
 export type NotifyPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'providerName' | 'publicUrls'
 >;
 
-/** What is older is told by no rule, milliseconds: after days without a server nobody is flooded. */
+/** Age limit of events in milliseconds. Older events trigger no rule, so that nobody is flooded after days without a server. */
 const LOOK_BACK = 24 * 3600000;
-/** Things of one rule that are noticed, or told, in one transaction. */
+/** Maximum number of events of one rule that are noted or sent in one transaction. */
 const AT_ONCE = 50;
 
-/** Somebody a rule reaches; without an address it has bounced. */
+/** A recipient of a rule. Without an address, the delivery is recorded as bounced. */
 interface Recipient {
   readonly name: string;
   readonly to: string | null;
@@ -93,11 +93,14 @@ const send = async (
     await notifyMessages(tx, ports, [{ siteGroupNum: rule.siteGroupNum, siteNum: null }]);
 };
 
-/** Notices what rules wait for and tells of it when it is due: each rule and cause once, whatever is killed and however many servers run (domain guide 6.8 c). */
+/**
+ * Notes the events that rules wait for and sends the notices when they are due. Each pair of rule and cause is sent once,
+ * even if servers are killed or several run (domain guide 6.8 c).
+ */
 export const createAutoNotifyRunner = (ports: NotifyPorts) => {
   const { clock, unitOfWork, wallClock } = ports;
 
-  /** Answers how much was noticed. */
+  /** Notes new events of all active rules; returns how many. */
   const notice = async (): Promise<number> => {
     const rules = await unitOfWork.read((tx) => tx.notifyRules.active());
     let found = 0;
@@ -119,7 +122,7 @@ export const createAutoNotifyRunner = (ports: NotifyPorts) => {
     return found;
   };
 
-  /** Sends what is due of one rule: each by itself, or together; `worked` as long as there may be more. */
+  /** Sends the due notices of one rule, one by one or as a digest. Returns `worked` as long as more may be due. */
   const notify = (): Promise<'worked' | 'idle'> =>
     unitOfWork.run(async (tx) => {
       const due = await tx.notifyRules.takeDue(clock.now(), AT_ONCE);

@@ -23,10 +23,10 @@ import type { NotifyTouch, StoredNotifyRule } from './notify-rule.repository.por
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'wallClock'>;
 
 const WEEK = 7 * 24 * 3600000;
-/** Causes of a week that a dry run looks at. */
+/** Maximum number of causes of one week that a dry run examines. */
 const LOOKED_AT = 2000;
 
-/** A rule of the caller's group, as it was last seen. */
+/** A rule of the caller's group, at the revision last seen. */
 type RuleInput = ListInput & { readonly id: string; readonly rev: number };
 
 const changedSince = (
@@ -40,7 +40,10 @@ const NOT_AMONG_YOURS = refusalOf(
   'The person or list that this rule notifies is not one of yours. Choose again.',
 );
 
-/** Whether a group has whom a rule names: else it would reach nobody, or page somebody else's people. */
+/**
+ * Checks that the contact or rotation a rule names belongs to the group. Otherwise the rule would reach nobody, or page
+ * people of another group.
+ */
 const hasWho = async (
   tx: Transaction,
   siteGroupNum: number,
@@ -56,7 +59,7 @@ const hasWho = async (
   }
 };
 
-/** One change of a rule somebody saw; `write` answers a refusal, or null once it is done. */
+/** Makes one change to a rule at the revision a person saw. `write` returns a refusal, or null once it is done. */
 const changeRule = (
   ports: Ports,
   caller: SessionCaller,
@@ -92,7 +95,7 @@ const TOO_MANY = refusalOf(
   `A group has at most ${NOTIFY_LIMITS.rules} rules.`,
 );
 
-/** Rules that tell by themselves: who reads and changes them (domain guide 6.8 c). */
+/** Use cases for reading and changing the rules of automatic notifications (domain guide 6.8 c). */
 export const createAutoNotify = (ports: Ports) => ({
   notifyDesk: async (caller: SessionCaller, input: ListInput): Reply<NotifyOverview> => {
     const group = activeGroup(caller, input.siteGroupNum);
@@ -111,7 +114,7 @@ export const createAutoNotify = (ports: Ports) => ({
     });
   },
 
-  /** Once for the id the form made. */
+  /** Adds a rule once per id, which the form generates. */
   addNotifyRule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: NotifyForm & ListInput & { readonly id: string },
@@ -172,7 +175,7 @@ export const createAutoNotify = (ports: Ports) => ({
       return null;
     }),
 
-  /** What a rule would have sent last week, of what really happened and by the hours as they are. */
+  /** Returns what a rule would have sent last week, based on the events of that week and today's business hours. */
   dryRunNotifyRule: async (
     caller: SessionCaller,
     {

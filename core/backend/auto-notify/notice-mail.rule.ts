@@ -12,7 +12,7 @@ interface Places {
   readonly providerName: string;
 }
 
-/** Notices of a text message; the others are counted. */
+/** Notices listed in an SMS; the rest are only counted. */
 const IN_SMS = 2;
 
 const subjectOf = (rule: StoredNotifyRule, [first, ...more]: readonly NotifyEvent[]): string =>
@@ -20,7 +20,10 @@ const subjectOf = (rule: StoredNotifyRule, [first, ...more]: readonly NotifyEven
     ? `${NOTIFY_CAUSES[rule.cause]}: ${counted(more.length + 1, 'notice')}`
     : first.words;
 
-/** What a rule tells of one thing or of several together, by mail: each in a line with its time by the clocks of the group, and the way to it. */
+/**
+ * Writes the e-mail of a rule about one or several events. Each event has a line with its time in the group's time zone; a
+ * link leads to the portal.
+ */
 export const noticeMail = (
   rule: StoredNotifyRule,
   notices: readonly NotifyEvent[],
@@ -45,7 +48,7 @@ export const noticeMail = (
   });
 };
 
-/** The same as a text message. */
+/** Writes the same notice as an SMS. */
 export const noticeSms = (notices: readonly NotifyEvent[], to: string): MessageText => {
   const notified = notices.slice(0, IN_SMS).map(({ words }) => words);
   const rest = notices.length - notified.length;

@@ -12,16 +12,16 @@ export interface StoredNotifyRule extends NotifyForm {
   readonly changedAt: number;
 }
 
-/** Something a rule waits for. */
+/** An event that a rule waits for. */
 export interface NotifyEvent {
-  /** Tells it from every other one. */
+  /** Unique key of the event. */
   readonly source: string;
   readonly at: number;
   readonly words: string;
   readonly messageId: string | null;
 }
 
-/** The rules of a group with the service, and whom they can name. */
+/** The rules of a group with the service, and the people and rotations they can name. */
 export interface StoredNotifyOverview {
   readonly rules: readonly (Omit<NotifyRule, 'changedAt'> & { readonly changedAt: number })[];
   readonly people: readonly { readonly id: string; readonly name: string }[];
@@ -29,7 +29,7 @@ export interface StoredNotifyOverview {
   readonly timeZone: string;
 }
 
-/** Who changed a rule, and when. */
+/** The person who changes a rule, and the time. */
 export interface NotifyTouch {
   readonly by: string;
   readonly now: number;
@@ -41,39 +41,39 @@ export interface DueNotices {
   readonly notices: readonly NotifyEvent[];
 }
 
-/** Who is told of what by itself (domain guide 6.8 c). */
+/** Stores rules of automatic notifications and their notices (domain guide 6.8 c). */
 export interface NotifyRuleRepository {
-  /** Null for a group without the service; figures are those since a moment. */
+  /** Returns null for a group without the service. The counts cover the time since `since`. */
   overview(siteGroupNum: number, since: number): Promise<StoredNotifyOverview | null>;
-  /** Holds a rule of a group; null where it has none of that id. */
+  /** Locks a rule of a group; null if the group has no rule with this id. */
   lock(id: string, siteGroupNum: number): Promise<StoredNotifyRule | null>;
-  /** False, and nothing is written, where the id is taken. */
+  /** Returns false and writes nothing if the id is taken. */
   add(id: string, siteGroupNum: number, form: NotifyForm, touch: NotifyTouch): Promise<boolean>;
   change(id: string, form: NotifyForm, touch: NotifyTouch): Promise<void>;
-  /** On again, it hears of what comes from then on. */
+  /** Turns a rule on or off. A rule turned on again only notices events from then on. */
   turn(id: string, enabled: boolean, touch: NotifyTouch): Promise<void>;
   remove(id: string, touch: NotifyTouch): Promise<void>;
-  /** Of a group: how many rules it has, whether it has the service. */
+  /** Returns the number of rules in a group and its time zone; null for a group without the service. */
   room(siteGroupNum: number): Promise<{ readonly rules: number; readonly timeZone: string } | null>;
-  /** What a rule would have noticed since a moment, the oldest first; null for a group without the service. */
+  /** Returns the events a rule would have noticed since `since`, oldest first; null for a group without the service. */
   events(
     siteGroupNum: number,
     form: Pick<NotifyForm, 'cause' | 'categories' | 'priorities'>,
     since: number,
     limit: number,
   ): Promise<readonly Pick<NotifyEvent, 'at'>[] | null>;
-  /** Rules that are on, of groups with the service. */
+  /** Returns the rules that are on, in groups with the service. */
   active(): Promise<readonly (StoredNotifyRule & { readonly since: number })[]>;
-  /** What a rule has not noticed yet since a moment. */
+  /** Returns events since `since` that the rule has not noticed yet. */
   unnoticed(rule: StoredNotifyRule, since: number, limit: number): Promise<readonly NotifyEvent[]>;
-  /** Notes what a rule noticed, each once whoever else notes it; without `dueAt` it is let pass. */
+  /** Records events that a rule noticed, each once even if another server records it too. Events without `dueAt` are not sent. */
   note(
     ruleId: string,
     notices: readonly (NotifyEvent & { readonly dueAt: number | null })[],
   ): Promise<number>;
-  /** The notices of one rule that are due, at most `limit`, marked as taken; null where nothing is due. */
+  /** Returns the due notices of one rule, at most `limit`, and marks them as taken; null when none are due. */
   takeDue(now: number, limit: number): Promise<DueNotices | null>;
-  /** Whom a rule of addresses or a person means. */
+  /** Returns the person whom a rule names. */
   person(id: string, siteGroupNum: number): Promise<ReachedPerson | null>;
   addDeliveries(
     deliveries: readonly {
@@ -82,7 +82,7 @@ export interface NotifyRuleRepository {
       readonly at: number;
       readonly person: string;
       readonly notices: number;
-      /** Null where it is on its way. */
+      /** Null while it is on its way. */
       readonly result: 'Bounced' | null;
       readonly outboxId: string | null;
     }[],

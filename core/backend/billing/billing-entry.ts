@@ -2,17 +2,17 @@ import type { BilledGroup } from '../../billing/billing-overview.schema.ts';
 import type { InvoiceLine, PaymentRow } from '../../billing/invoice-detail.schema.ts';
 import type { Currency } from '../../billing/money-text.rule.ts';
 
-/** How a group is billed, as accounting hands it in. */
+/** Billing data of a group, as accounting submits it. */
 export interface GroupEntry extends Pick<
   BilledGroup,
   'siteGroupNum' | 'nextInvoiceOn' | 'autopay' | 'contacts'
 > {
   readonly kind: 'group';
-  /** Counts up with every change; an older one, or the same again, changes nothing. */
+  /** Increases with every change. An equal or older revision changes nothing. */
   readonly revision: number;
 }
 
-/** What an invoice says above its lines; it is shown once they are all there. */
+/** The head of an invoice. The invoice is shown once all its lines have arrived. */
 export interface InvoiceHead {
   readonly number: string;
   readonly revision: number;
@@ -25,7 +25,7 @@ export interface InvoiceHead {
   readonly amount: number;
   /** How many lines follow. */
   readonly lines: number;
-  /** What was credited on it as a whole, and why. */
+  /** A credit on the invoice as a whole, with its reason. */
   readonly credit: { readonly on: string; readonly amount: number; readonly reason: string } | null;
 }
 
@@ -33,17 +33,17 @@ export type InvoiceEntry = InvoiceHead & { readonly kind: 'invoice' };
 
 export type EnteredLine = Omit<InvoiceLine, 'place' | 'siteNum'>;
 
-/** Some lines of an invoice that came before, in any order of the parts. */
+/** Some lines of an invoice whose head arrived before. The parts may arrive in any order. */
 export interface LinesEntry {
   readonly kind: 'lines';
   readonly number: string;
   readonly revision: number;
-  /** Place of the first one, from 1. */
+  /** Position of the first line, from 1. */
   readonly first: number;
   readonly lines: readonly EnteredLine[];
 }
 
-/** A payment with what it was used for. */
+/** A payment and the invoices it was applied to. */
 export interface PaymentEntry extends Pick<
   PaymentRow,
   'number' | 'paidOn' | 'method' | 'last4' | 'currency' | 'amount'
@@ -51,11 +51,11 @@ export interface PaymentEntry extends Pick<
   readonly kind: 'payment';
   readonly revision: number;
   readonly siteGroupNum: number;
-  /** By numbers of invoices. */
+  /** Amounts by invoice number. */
   readonly applied: readonly { readonly number: string; readonly amount: number }[];
 }
 
-/** Something that is no entry, and why. */
+/** An unreadable entry, and the reason. */
 export interface FaultyBillingEntry {
   readonly kind: 'faulty';
   readonly message: string;
@@ -68,7 +68,10 @@ export type BillingEntry =
   | PaymentEntry
   | FaultyBillingEntry;
 
-/** What became of an entry: `kept` it counts, `repeated` it, or a later revision, had come before, `notOnFile` nobody knows that group or invoice, `refused` its sums or days do not fit, `unreadable` with the field. */
+/**
+ * The outcome of a billing entry. `kept`: it counts. `repeated`: the same or a later revision arrived before. `notOnFile`:
+ * the group or invoice is unknown. `refused`: its sums or days do not match. `unreadable`: the message names the field.
+ */
 export interface BillingOutcome {
   readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'refused' | 'unreadable';
   readonly message: string | null;

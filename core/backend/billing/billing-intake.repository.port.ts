@@ -1,47 +1,50 @@
 import type { EnteredLine, GroupEntry, InvoiceHead, PaymentEntry } from './billing-entry.ts';
 import type { PayableInvoice } from './check-invoice.rule.ts';
 
-/** An invoice as it stands and as it is coming in. */
+/** An invoice as it is shown now, and its draft while new lines arrive. */
 export interface KnownInvoice {
   readonly id: string;
   readonly siteGroupNum: number;
-  /** Null while none is shown yet. */
+  /** Null while no revision is shown yet. */
   readonly revision: number | null;
   readonly paid: number;
-  /** The revision whose lines are coming in. */
+  /** The revision whose lines are arriving. */
   readonly draft: InvoiceHead | null;
 }
 
-/** What has come of the lines of a draft. */
+/** How much of a draft has arrived. */
 export interface DraftProgress {
-  /** Those of this part that were not there before. */
+  /** Number of lines in this part that were new. */
   readonly added: number;
   readonly lines: number;
   readonly amount: number;
 }
 
-/** Writes what accounting hands in; inside one transaction, one batch after the other. */
+/** Stores what accounting submits. Each batch runs in one transaction, one after another. */
 export interface BillingIntakeRepository {
-  /** Nobody else takes in billing until the transaction ends. */
+  /** Keeps other requests from writing billing data until the transaction ends. */
   lock(): Promise<void>;
   isGroup(siteGroupNum: number): Promise<boolean>;
-  /** False where the same revision, or a later one, is there. */
+  /** Returns false if the same or a later revision is stored. */
   putGroup(entry: GroupEntry, now: number): Promise<boolean>;
   find(number: string): Promise<KnownInvoice | null>;
-  /** Begins an invoice, or its next revision, whose lines are to come; what came of an earlier draft goes. */
+  /** Starts an invoice or its next revision; its lines follow. Lines of an earlier draft are deleted. */
   begin(id: string, head: InvoiceHead, now: number): Promise<void>;
   addLines(
     invoice: { readonly id: string; readonly revision: number },
     first: number,
     lines: readonly EnteredLine[],
   ): Promise<DraftProgress>;
-  /** The draft goes, and nothing of it was kept. */
+  /** Deletes the draft and its lines. */
   drop(id: string): Promise<void>;
-  /** Shows a draft in the place of the revision before it. */
+  /** Shows a draft in place of the revision before it. */
   publish(id: string, head: InvoiceHead, now: number): Promise<void>;
-  /** The revision of a payment; null for a new one. */
+  /** Returns the revision of a payment; null for a new payment. */
   paymentRevision(number: string): Promise<number | null>;
-  /** Invoices of a group and its branches by their numbers, without what this payment paid on them. */
+  /**
+   * Returns the invoices that a payment names, in its group and branches. What this payment already paid on them is left
+   * out of their totals.
+   */
   payable(entry: PaymentEntry): Promise<readonly PayableInvoice[]>;
   putPayment(
     id: string,

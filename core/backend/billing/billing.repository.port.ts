@@ -8,24 +8,24 @@ import type {
 } from '../../billing/invoice-detail.schema.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 
-/** Whose billing is read, and on which day of the provider's: past due follows from it. */
+/** The group whose billing is read, and today's date at the provider, which decides what is past due. */
 export interface BillingScope {
-  /** The group with its branches. */
+  /** The group and its branches. */
   readonly siteGroupNum: number;
   readonly today: string;
 }
 
-/** Which lines of an invoice are read: what the words fit, behind a place. */
+/** A window of invoice lines: those that match the search, after a position. */
 export interface LineWindow {
   readonly search: string;
   readonly after: number;
   readonly limit: number;
 }
 
-/** An invoice with its sums. */
+/** An invoice with its totals. */
 export type SummedInvoice = InvoiceRow & Pick<InvoiceDetail, 'credited' | 'paid' | 'accounts'>;
 
-/** Invoices and payments of dealers, as they read them (domain guide 6.13); each of these is one statement. */
+/** Invoices and payments of dealers (domain guide 6.13). Each method runs one statement. */
 export interface BillingRepository {
   overview(scope: BillingScope): Promise<Omit<BillingOverview, 'today' | 'payUrl'>>;
   invoices(
@@ -34,16 +34,16 @@ export interface BillingRepository {
     window: { readonly limit: number; readonly offset: number },
   ): Promise<Pick<InvoicePage, 'invoices' | 'total'>>;
   branches(scope: BillingScope): Promise<InvoicePage['branches']>;
-  /** Null outside of the scope. */
+  /** Returns null outside the scope. */
   invoice(id: string, scope: BillingScope): Promise<InvoiceDetail | null>;
-  /** Lines of an invoice in their order; null outside of the scope. */
+  /** Returns lines of an invoice in order; null outside the scope. */
   lines(id: string, scope: BillingScope, window: LineWindow): Promise<InvoiceLines | null>;
   payments(
     scope: BillingScope,
     query: Pick<ListQuery, 'search' | 'filters' | 'sort'>,
     window: { readonly limit: number; readonly offset: number },
   ): Promise<Pick<PaymentPage, 'payments' | 'total'>>;
-  /** Accounts billed this month, by their numbers, behind `after`. */
+  /** Returns the accounts billed this month by number, starting after `after`. */
   billedAccounts(
     scope: BillingScope,
     window: { readonly after: string; readonly limit: number },

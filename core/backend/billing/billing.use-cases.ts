@@ -37,14 +37,14 @@ import { receiveBilling } from './receive-billing.use-cases.ts';
 type Ports = ExportPorts &
   Pick<BackendPorts, 'billingPayUrl' | 'longDocumentPrinter' | 'providerTimeZone'>;
 
-/** Lines of an invoice one reading brings. */
+/** Maximum number of invoice lines per request. */
 const LINES = 100;
 
 const windowOf = ({ page, size }: ListQuery) => ({ limit: size, offset: (page - 1) * size });
 
-/** What the dealer is billed by the provider; read only (domain guide 6.13). */
+/** Use cases for reading what the provider bills the dealer; they change nothing (domain guide 6.13). */
 export const createBilling = (ports: Ports) => {
-  /** Reads for the group a request names and its branches; a foreign one is not found. */
+  /** Reads for the requested group and its branches. A group of another dealer is not found. */
   const reading = async <T>(
     caller: SessionCaller,
     input: ListInput,
@@ -142,7 +142,10 @@ export const createBilling = (ports: Ports) => {
 
     exportPayments: exporting('payments'),
 
-    /** Accounts billed this month, window below window; a dealer's own list is held against them where it was pasted, and never leaves it. */
+    /**
+     * Returns the accounts billed this month, one window at a time. The browser compares them with a list the dealer
+     * pasted; that list never leaves the browser.
+     */
     listBilledAccounts: (
       caller: SessionCaller,
       { after = '', ...input }: ListInput & { readonly after?: string | undefined },

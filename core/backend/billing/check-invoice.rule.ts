@@ -5,7 +5,7 @@ import type { EnteredLine, InvoiceHead, LinesEntry, PaymentEntry } from './billi
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Accounting may round the cent of a share the other way. */
+/** Accounting may round a share the other way, so one cent of difference is allowed. */
 const ROUNDING = 1;
 
 const checkLine = (line: EnteredLine): string | null => {
@@ -23,7 +23,7 @@ const checkLine = (line: EnteredLine): string | null => {
   return null;
 };
 
-/** Why lines cannot be taken: the first that does not fit, by its place; null where all do. */
+/** Returns why lines are refused, naming the position of the first that does not match; null if all match. */
 export const checkInvoiceLines = (
   { first, lines }: Pick<LinesEntry, 'first' | 'lines'>,
   { lines: all }: Pick<InvoiceHead, 'lines'>,
@@ -36,7 +36,7 @@ export const checkInvoiceLines = (
   return null;
 };
 
-/** Why an invoice cannot be taken, with what was paid on it before; null where it can. */
+/** Returns why an invoice is refused, given what was paid on it before; null if it is accepted. */
 export const checkInvoice = (head: InvoiceHead, paid: number): string | null => {
   const { amount, credit, dueOn, invoiceOn, periodFrom, periodTo } = head;
   if (dueOn < invoiceOn) return 'It is due before its date.';
@@ -48,7 +48,7 @@ export const checkInvoice = (head: InvoiceHead, paid: number): string | null => 
   return null;
 };
 
-/** Why the lines of an invoice do not make it up; null where they do. */
+/** Returns why the lines of an invoice do not add up to its amount; null if they do. */
 export const checkAmount = (
   { amount }: Pick<InvoiceHead, 'amount'>,
   lines: number,
@@ -57,7 +57,7 @@ export const checkAmount = (
     ? null
     : `Its lines come to ${plainMoney(lines)}, the invoice says ${plainMoney(amount)}. Nothing of it was kept.`;
 
-/** An invoice as a payment finds it: open is what is left without this payment. */
+/** An invoice a payment is applied to. `open` is the amount left without this payment. */
 export interface PayableInvoice {
   readonly id: string;
   readonly number: string;
@@ -65,7 +65,7 @@ export interface PayableInvoice {
   readonly open: number;
 }
 
-/** Why a payment cannot be taken; null where it can. Never is more applied than was paid, nor more than an invoice is open for. */
+/** Returns why a payment is refused; null if it is accepted. No more may be applied than was paid, nor more than is open on an invoice. */
 export const checkPayment = (
   { amount, applied, currency }: PaymentEntry,
   invoices: readonly PayableInvoice[],

@@ -15,7 +15,7 @@ const COLUMNS = [
   { title: 'Amount', width: 11, end: true },
 ] as const;
 
-/** What an invoice says above its lines, on the provider's paper (domain guide 6.13 "PDF"). */
+/** Lays out the head of an invoice on the provider's letterhead (domain guide 6.13 "PDF"). */
 export const invoiceDocument = (invoice: InvoiceDetail, providerName: string): LongDocument => {
   const { currency, siteGroup } = invoice;
   const money = (cents: number): string => moneyText(cents, currency);
@@ -50,7 +50,7 @@ export const invoiceDocument = (invoice: InvoiceDetail, providerName: string): L
   };
 };
 
-/** A line of it under those columns; a share and the reason of a credit stand with the period and the service. */
+/** Formats an invoice line for the columns of the document. A share is added to the period, and the reason of a credit to the service. */
 export const documentLine = (line: InvoiceLine): readonly string[] => {
   const share = shareText(line);
   const period = periodText(line.from, line.to);
@@ -65,7 +65,7 @@ export const documentLine = (line: InvoiceLine): readonly string[] => {
   ];
 };
 
-/** What stands below the lines. */
+/** Returns the closing block below the lines. */
 export const documentClosing = ({
   amount,
   currency,

@@ -28,7 +28,7 @@ type Ports = Pick<
   | 'longDocumentPrinter'
 >;
 
-/** An invoice in one of its forms. */
+/** Requests an invoice in one of its file formats. */
 export interface FileRequest extends ListInput {
   readonly id: string;
   readonly format: ExportFormat;
@@ -40,7 +40,7 @@ const TOO_LONG = refusalOf(
   `A file made at once holds at most ${EXPORT_AT_ONCE.toLocaleString('en-US')} lines. Start it in the background.`,
 );
 
-/** A file's name that says which invoice it is. */
+/** A file name with the invoice number. */
 const nameOf = ({ number }: InvoiceDetail, format: ExportFormat): string =>
   `${INVOICE_LIST.name.slice(0, -1)}-${number}.${format}`;
 
@@ -54,9 +54,9 @@ const documentOf = async (
     .bytes;
 };
 
-/** Takes an invoice away: on the provider's paper, or its lines as a table (domain guide 6.13). */
+/** Use cases that export an invoice: as a PDF on the provider's letterhead, or its lines as a table (domain guide 6.13). */
 export const invoiceFiles = (ports: Ports) => ({
-  /** One of at most 5,000 lines, at once. */
+  /** Returns the file of an invoice with at most 5,000 lines at once. */
   invoiceFile: async (
     caller: SessionCaller,
     { id, format, ...input }: FileRequest,
@@ -82,7 +82,7 @@ export const invoiceFiles = (ports: Ports) => ({
     return ok({ name, bytes });
   },
 
-  /** One of any length, in the background. */
+  /** Starts a background job for the file of an invoice of any length. */
   startInvoiceFile: async (
     caller: SessionCaller,
     {

@@ -6,7 +6,7 @@ import type { LongDocumentState } from '../documents/long-document-printer.port.
 import type { BillingScope } from './billing.repository.port.ts';
 import { invoiceDocument, documentClosing, documentLine } from './invoice-document.rule.ts';
 
-/** What is stored with such a job: the invoice as it stood when it was started. */
+/** Stored parameters of the job, with the revision of the invoice at its start. */
 interface InvoiceFileParameters extends WantedColumns {
   readonly id: string;
   readonly scope: BillingScope;
@@ -15,7 +15,7 @@ interface InvoiceFileParameters extends WantedColumns {
 
 const access = { kind: 'full', applications: [2], permissions: ['billingRead'] } as const;
 
-/** The lines of an invoice as CSV, however many (domain guide 6.13 "CSV"). */
+/** Exports all lines of an invoice as CSV, however many (domain guide 6.13 "CSV"). */
 export const INVOICE_LINES = listExport<InvoiceLine, InvoiceFileParameters, number>({
   name: INVOICE_JOBS.csv,
   access,
@@ -25,7 +25,7 @@ export const INVOICE_LINES = listExport<InvoiceLine, InvoiceFileParameters, numb
   cursor: ({ place }) => place,
 });
 
-/** Lines of one step: a few milliseconds of drawing. */
+/** Lines per step of the job: a few milliseconds of drawing. */
 const STEP_LINES = 250;
 
 interface Checkpoint {
@@ -36,7 +36,7 @@ interface Checkpoint {
 const REPLACED = 'The invoice was sent anew while its file was made. Please start again.';
 const step = { checkpoint: null, rows: 0, part: '' } as const;
 
-/** An invoice on paper, however long, part by part (domain guide 6.13 "PDF"). */
+/** Prints an invoice of any length as a PDF, part by part (domain guide 6.13 "PDF"). */
 export const INVOICE_DOCUMENT: JobKind<InvoiceFileParameters, Checkpoint> = {
   name: INVOICE_JOBS.pdf,
   access,

@@ -65,7 +65,7 @@ const takeLines = async (
   const came = await tx.billingIntake.addLines({ id, revision }, first, lines);
   if (came.added === 0) return REPEATED;
   if (came.lines < draft.lines) return KEPT;
-  // Somebody may have paid on the revision before while these lines came in.
+  // The customer may have paid on the earlier revision while these lines arrived.
   const wrong = checkAmount(draft, came.amount) ?? checkInvoice(draft, known.paid);
   if (wrong !== null) {
     await tx.billingIntake.drop(id);
@@ -114,11 +114,12 @@ const take = async (
 const count = (outcomes: readonly BillingOutcome[], kind: BillingOutcome['outcome']): string =>
   String(outcomes.filter(({ outcome }) => outcome === kind).length);
 
-/** What the provider's accounting hands in (domain guide 6.13). */
+/** Use case for the data that the provider's accounting submits (domain guide 6.13). */
 export const receiveBilling = (ports: Ports) => ({
   /**
-   * Takes a batch in its order, one line in the audit log; an entry that does not fit is answered as such and keeps no other
-   * back. The same revision again changes nothing, so that a batch whose answer was lost is sent again as it is.
+   * Takes the entries of a batch in order, with one line in the audit log. An entry that does not match gets its own
+   * outcome and does not hold up the others. The same revision again changes nothing, so a batch whose response was lost
+   * can be sent again unchanged.
    */
   receiveBilling: (
     caller: ReceiverCaller,

@@ -21,17 +21,20 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
-/** Pictures that nothing names are forgotten after a day: somebody may still be at work on the draft. */
+/** Uploaded pictures without a reference are deleted after a day. Until then a person may still be working on the draft. */
 const UNUSED_MS = 24 * 3600 * 1000;
 
-/** A picture for one field of the branding. */
+/** A picture uploaded for one field of the branding. */
 export interface ImageUpload extends ListInput {
   readonly field: ImageField;
   readonly document: Document;
 }
 type Read = ImageFacts & { readonly bytes: Uint8Array };
 
-/** Uploads of pictures: checked by their bytes, an SVG written anew, stored under a mark of their content (SECURITY.md §2.13). */
+/**
+ * Uploads of pictures. They are checked by their bytes, an SVG is rewritten, and the file is stored under a hash of its
+ * content (SECURITY.md §2.13).
+ */
 export const brandImages = (
   ports: BrandingPorts & Pick<BackendPorts, 'svgReader' | 'documentInspector'>,
 ) => {
@@ -46,7 +49,10 @@ export const brandImages = (
   };
 
   return {
-    /** Stores a picture and answers where it is had; the draft names it with its next save, and the same picture is the same address. */
+    /**
+     * Stores a picture and returns its address. The draft refers to it with its next save. The same picture always has the
+     * same address.
+     */
     uploadBrandImage: (
       caller: SessionCaller,
       { siteGroupNum: named, field, document }: ImageUpload,

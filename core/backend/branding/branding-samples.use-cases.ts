@@ -18,7 +18,7 @@ const NO_ADDRESS = refusalOf(
   'Your account has no e-mail address to send it to.',
 );
 
-/** What a report says in a sample: invented, and as the preview shows it. */
+/** Invented rows of the sample report, the same as in the preview. */
 const ROWS = [
   ['Kestrel Print Works', 'HP1561', '08:02', '18:04'],
   ['Beacon Street Pharmacy', 'HP1092', '07:55', '20:11'],
@@ -26,11 +26,11 @@ const ROWS = [
   ['Corner Hardware Co.', 'HP1209', '06:48', '19:02'],
 ] as const;
 
-/** A mail and a page in the branding of the draft, before anybody else sees them. */
+/** Use cases for an e-mail and a page in the branding of the draft, before other people see it. */
 export const brandingSamples = (
   ports: BrandingPorts & Pick<BackendPorts, 'documentPrinter' | 'publicUrls'>,
 ) => ({
-  /** A report as the draft would print it. */
+  /** Prints a sample report with the branding of the draft. */
   brandingSample: async (caller: SessionCaller, input: ListInput): Reply<Document> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
@@ -54,7 +54,7 @@ export const brandingSamples = (
     return ok({ name: `branding-sample-${siteGroupNum}.pdf`, bytes });
   },
 
-  /** A mail to the caller's own address, in the name and with the footer of the draft. */
+  /** Sends a sample e-mail to the caller's own address, with the name and footer of the draft. */
   sendBrandingSample: (caller: SessionCaller, input: ListInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const locked = await lockBranding(ports, tx, caller, { ...input, rev: null });

@@ -3,7 +3,7 @@ import type { BrandImage, ImageKind } from '../../branding/brand-image.schema.ts
 import type { Letterhead } from '../documents/document-printer.port.ts';
 import type { BrandingValues } from '../../branding/branding-values.schema.ts';
 
-/** A group's branding while it is changed. */
+/** A group's branding, locked while it is changed. */
 export interface LockedBranding {
   readonly name: string;
   readonly timeZone: string;
@@ -16,13 +16,13 @@ export interface LockedBranding {
   readonly changedAt: number | null;
 }
 
-/** Who changes branding, and when (milliseconds UTC). */
+/** The person who changes branding, and the time (milliseconds UTC). */
 export interface BrandingTouch {
   readonly by: string;
   readonly now: number;
 }
 
-/** A picture to be stored under a mark of its content. */
+/** A picture to be stored under a hash of its content. */
 export interface NewBrandImage extends Omit<BrandImage, 'url'> {
   readonly siteGroupNum: number;
   readonly mark: string;
@@ -32,17 +32,17 @@ export interface NewBrandImage extends Omit<BrandImage, 'url'> {
 
 /** Branding of dealers inside a transaction (domain guide 6.14). */
 export interface BrandingRepository {
-  /** What the screen shows, by one statement; null for a group nobody has. */
+  /** Returns the data of the branding screen in one statement; null for an unknown group. */
   overview(siteGroupNum: number): Promise<BrandingOverview | null>;
   /** Locks a group's branding until the transaction ends. */
   lock(siteGroupNum: number): Promise<LockedBranding | null>;
-  /** The next revision of the draft; null is no draft any more. */
+  /** Stores the next revision of the draft; null removes the draft. */
   saveDraft(
     siteGroupNum: number,
     draft: { readonly looks: BrandingValues; readonly restoredFrom: number | null } | null,
     touch: BrandingTouch,
   ): Promise<void>;
-  /** Shows this branding to everybody from now on, as a version of its own. */
+  /** Publishes this branding as a version of its own. Everyone sees it from then on. */
   publish(
     siteGroupNum: number,
     published: {
@@ -52,17 +52,20 @@ export interface BrandingRepository {
     },
     touch: BrandingTouch,
   ): Promise<void>;
-  /** What was published, the newest first. */
+  /** Returns the published versions, newest first. */
   versions(siteGroupNum: number, most: number): Promise<readonly BrandingVersion[]>;
-  /** One of them; null for a version there is none of. */
+  /** Returns one published version; null if it does not exist. */
   version(siteGroupNum: number, version: number): Promise<BrandingValues | null>;
-  /** Stores a picture once for its mark, and forgets pictures of the group older than `unusedBefore` that neither draft nor version names. */
+  /**
+   * Stores a picture once per hash. Deletes pictures of the group older than `unusedBefore` that neither the draft nor any
+   * version names.
+   */
   addImage(image: NewBrandImage, touch: BrandingTouch, unusedBefore: number): Promise<void>;
-  /** Which of these addresses are pictures of the group. */
+  /** Returns which of these addresses are pictures of the group. */
   ownImages(siteGroupNum: number, urls: readonly string[]): Promise<readonly string[]>;
-  /** What stands above whatever is printed for a group, as it was published or as the draft says; null for a group nobody has. */
+  /** Returns the letterhead of a group's print documents, as published or from the draft; null for an unknown group. */
   letterhead(siteGroupNum: number, of: 'live' | 'draft'): Promise<Letterhead | null>;
-  /** A picture by its mark, whoever's it is; nobody guesses a mark. */
+  /** Returns a picture by its hash, whichever group it belongs to. A hash cannot be guessed. */
   image(digest: string): Promise<{ readonly kind: ImageKind; readonly bytes: Uint8Array } | null>;
 }
 

@@ -11,7 +11,7 @@ import { changeBranding } from './change-branding.use-cases.ts';
 import { brandingSamples } from './branding-samples.use-cases.ts';
 import type { BrandingPorts } from './lock-branding.operation.ts';
 
-/** A dealer's branding: draft, publishing, history, and the pictures everybody fetches (domain guide 6.14). */
+/** Use cases for a dealer's branding: draft, publishing, history, and the public pictures (domain guide 6.14). */
 export const createBranding = (
   ports: BrandingPorts &
     Pick<BackendPorts, 'svgReader' | 'documentInspector' | 'documentPrinter' | 'publicUrls'>,
@@ -20,7 +20,7 @@ export const createBranding = (
   ...brandImages(ports),
   ...brandingSamples(ports),
 
-  /** What is live and what is being worked on. */
+  /** Returns the live branding and the draft. */
   brandingDesk: async (caller: SessionCaller, input: ListInput): Reply<BrandingOverview> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
@@ -28,7 +28,7 @@ export const createBranding = (
     return found === null ? NOT_FOUND : ok(found);
   },
 
-  /** What was published, the newest first. */
+  /** Returns the published versions, newest first. */
   brandingVersions: async (
     caller: SessionCaller,
     input: ListInput,
@@ -41,7 +41,7 @@ export const createBranding = (
     return ok({ versions: [...versions] });
   },
 
-  /** A picture of somebody's branding, for whoever was told its address: the sign-in page shows it before anybody is known. */
+  /** Returns a branding picture to any caller who has its address. The sign-in page shows it before the person is known. */
   readBrandImage: async (
     _caller: Caller | null,
     { mark }: { readonly mark: string },

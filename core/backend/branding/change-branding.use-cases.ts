@@ -18,12 +18,12 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedBranding } from './branding.repository.port.ts';
 import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
-/** The revision after a change, for the next one to begin with. */
+/** The revision after a change, on which the next change is based. */
 export interface ChangedBranding {
   readonly rev: number;
 }
 
-/** Of which revision a change began. */
+/** The revision a change is based on. */
 type FromRev = ListInput & { readonly rev: number };
 
 const NOTHING = refusalOf(
@@ -39,7 +39,7 @@ const FOREIGN_IMAGE = refusalOf(
 
 type Held = LockedBranding & { readonly siteGroupNum: number };
 
-/** Whether every picture is the group's own, or one it shows already. */
+/** Checks that every new picture belongs to the group. Pictures already in the live branding or the draft are accepted. */
 const knowsImages = async (
   tx: Transaction,
   locked: Held,
@@ -81,14 +81,14 @@ const change = (
     return ok(reply);
   });
 
-/** The draft, what it becomes, and what was before (domain guide 6.14 "Draft → Publish → History with restore"). */
+/** Use cases that save, discard, publish and restore branding (domain guide 6.14 "Draft → Publish → History with restore"). */
 export const changeBranding = (ports: BrandingPorts) => {
   const touch = async (tx: Transaction, caller: SessionCaller) => ({
     by: await nameOf(tx, caller),
     now: ports.clock.now(),
   });
   return {
-    /** Keeps the draft; one that says what is live already is none. A color that is refused may wait in it. */
+    /** Saves the draft. A draft equal to the live branding is removed. A draft may hold a color that cannot be published. */
     saveBrandingDraft: (
       caller: SessionCaller,
       { siteGroupNum, rev, ...entered }: BrandingValues & FromRev,
@@ -107,14 +107,14 @@ export const changeBranding = (ports: BrandingPorts) => {
         return ok({ operation: 'branding.draft', detail });
       }),
 
-    /** Forgets the draft; what is live stays. */
+    /** Deletes the draft; the live branding stays. */
     discardBrandingDraft: (caller: SessionCaller, input: FromRev): Reply<ChangedBranding> =>
       change(ports, caller, input, async (tx, { siteGroupNum }) => {
         await tx.branding.saveDraft(siteGroupNum, null, await touch(tx, caller));
         return ok({ operation: 'branding.discard', detail: {} });
       }),
 
-    /** Makes the draft what everybody sees, as the next version; the color is checked again, because a draft may hold any. */
+    /** Publishes the draft as the next version. The color is checked again, because a draft may hold any color. */
     publishBranding: (caller: SessionCaller, input: FromRev): Reply<ChangedBranding> =>
       change(ports, caller, input, async (tx, locked) => {
         const { siteGroupNum, draft, live, restoredFrom } = locked;
@@ -138,7 +138,7 @@ export const changeBranding = (ports: BrandingPorts) => {
         return ok({ operation: 'branding.publish', detail });
       }),
 
-    /** Makes a draft of what was published once, to be looked at and published again. */
+    /** Makes a draft from a published version, to be reviewed and published again. */
     restoreBranding: (
       caller: SessionCaller,
       { version, ...input }: FromRev & { readonly version: number },

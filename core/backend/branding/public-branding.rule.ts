@@ -3,10 +3,13 @@ import { deriveAccent } from '../../branding/derive-accent.rule.ts';
 import { checkAccent } from '../../branding/check-accent.rule.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 
-/** A group's public branding with the accent as it was chosen. */
+/** A group's public branding with the accent color as it was chosen. */
 export type StoredBranding = Omit<Branding, 'accent'> & { readonly accent: string | null };
 
-/** What everybody may see of a group's branding: its number as people read it, its accent as the whole set; one that does not fit any more gives way to the provider's. */
+/**
+ * Returns the public branding of a group, with a formatted phone number and the full color set of its accent. Without a
+ * valid accent, the accent is null and the provider's color applies.
+ */
 export const publicBranding = ({ accent, supportPhone, ...looks }: StoredBranding): Branding => ({
   ...looks,
   supportPhone: supportPhone && formatPhone(supportPhone),

@@ -2,10 +2,13 @@ import { BULK_TEST_JOB } from '../../bulk-tests/bulk-test.schema.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
 
-/** Sites of one step: some ten milliseconds each on the embedded engine. */
+/** Sites per step of the job: about ten milliseconds each on the embedded engine. */
 const STEP_ROWS = 5;
 
-/** Many accounts placed on test, or taken off again, some at a time; what was done before a cancel stays and can be undone (domain guide 5.5 "Bulk actions"). */
+/**
+ * Places many accounts on test, or takes them off again, in steps. What was done before a cancel stays and can be undone
+ * (domain guide 5.5 "Bulk actions").
+ */
 export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
   name: BULK_TEST_JOB,
   access: { kind: 'full', applications: [2], permissions: ['noActionRead', 'noActionEdit'] },

@@ -2,7 +2,7 @@ import type { BulkOutcome, BulkTestForm } from '../../bulk-tests/bulk-test.schem
 import type { StoredJob } from '../jobs/job.repository.port.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 
-/** A site as placing many at once sees it. */
+/** The fields of a site that a bulk test needs. */
 export interface BulkSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
@@ -10,21 +10,21 @@ export interface BulkSite {
   readonly transmitterCode: string;
   readonly timeZone: string;
   readonly state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
-  /** When its first device went out of service, milliseconds UTC. */
+  /** Time its first device went out of service, milliseconds UTC. */
   readonly outSince: number | null;
-  /** Its group demands a code for each test. */
+  /** True if its group requires a code for each test. */
   readonly verifyTests: boolean;
-  /** The most hours its group allows a test; null where the category alone limits it. */
+  /** Longest test its group allows, in hours; null if only the category limits it. */
   readonly maxTestHours: number | null;
   readonly hasTrouble: boolean;
-  /** What the most urgent open alarm is about; null without one. */
+  /** Description of its most urgent open alarm; null without an alarm. */
   readonly openAlarm: string | null;
   readonly devNums: readonly number[];
-  /** Tests that are not over, and those that changed since a moment. */
+  /** Tests that are not over, and tests changed since the given time. */
   readonly tests: readonly StoredTest[];
 }
 
-/** A press on many accounts, with who pressed and what was checked before. */
+/** A bulk run: the request for many accounts, its owner, and the time it was checked. */
 export interface StoredBulkRun {
   readonly id: string;
   readonly ownerId: string;
@@ -37,32 +37,32 @@ export interface StoredBulkRun {
   readonly jobId: string | null;
 }
 
-/** One account of it; instants and tests as they are stored. */
+/** One account of a run. Instants and tests are in their stored form. */
 export interface StoredBulkRow extends Pick<BulkOutcome, 'outcome' | 'undone'> {
   readonly place: number;
   readonly siteNum: number;
   readonly words: string | null;
   readonly testId: string | null;
   readonly testRev: number | null;
-  /** What its test was before it was made longer; null where nothing can be restored. */
+  /** The test before the run extended it; null when nothing can be restored. */
   readonly before: StoredTest | null;
   readonly undoWords: string | null;
 }
 
-/** A run with what came of it so far. */
+/** A run with its progress. */
 export interface SeenBulkRun {
   readonly run: StoredBulkRun;
   readonly job: StoredJob | null;
-  /** Rows by what became of them, and by what their undo did. */
+  /** Number of rows by outcome, and by outcome of their undo. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Tests of it that still run. */
+  /** Number of its tests that are still running. */
   readonly lasting: number;
   readonly rows: readonly BulkOutcome[];
 }
 
-/** Runs that place many accounts on test. */
+/** Stores runs that place many accounts on test. */
 export interface BulkTestRepository {
-  /** The named sites that lie in the group or below it, with the tests that are not over or changed since. */
+  /** Returns the named sites in the group or below it, with their tests that are not over or changed since. */
   sites(
     siteNums: readonly number[],
     siteGroupNum: number,
@@ -70,12 +70,15 @@ export interface BulkTestRepository {
   ): Promise<readonly BulkSite[]>;
   create(run: StoredBulkRun, siteNums: readonly number[]): Promise<void>;
   find(id: string): Promise<StoredBulkRun | null>;
-  /** A run, its work in the background, and how it stands at a moment, with the rows a person reads first: what was skipped or left, then the others. */
+  /**
+   * Returns a run, its background job and its state at `now`, with the rows a person should read first: skipped or left
+   * rows, then the others.
+   */
   look(id: string, now: number, shown: number): Promise<SeenBulkRun | null>;
-  /** Holds a run, so that presses on it come one after the other. */
+  /** Locks a run, so that requests on it happen one after another. */
   lock(id: string): Promise<StoredBulkRun | null>;
   change(id: string, change: Partial<Pick<StoredBulkRun, 'undoAskedAt' | 'jobId'>>): Promise<void>;
-  /** Rows behind a place, in their order. */
+  /** Returns rows after a position, in order. */
   rows(
     id: string,
     window: { readonly after: number; readonly limit: number },

@@ -31,7 +31,7 @@ type Ports = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
 >;
 
-/** Stands for the reason, which a dry run does not ask for. */
+/** Placeholder for the reason, which a dry run does not require. */
 const DRY = 'Dry run';
 
 const CHANGED = refusalOf(
@@ -54,18 +54,18 @@ const TAKEN = refusalOf(
   'This could not be stored under its number. Please try again.',
 );
 
-/** Whoever looks at somebody's portal has no jobs: a job is its starter's alone. */
+/** A job belongs only to the person who started it. Staff in an impersonation session therefore cannot start one. */
 const NOT_AS_USER: Refusal = {
   kind: 'forbidden',
   message: `While acting for a user at most ${BULK_AT_ONCE} accounts are placed on test at once.`,
 };
 
-/** Accounts of the group the request names. */
+/** A selection of accounts in the requested group. */
 export interface Meant extends ListInput {
   readonly selection: AccountSelection;
 }
 
-/** Does the rows of a run now, or puts them into the background where they are many. */
+/** Processes the rows of a run now, or in a background job if there are many. */
 const begin = async (
   tx: Transaction,
   ports: Ports,
@@ -94,9 +94,9 @@ const begin = async (
   return standingRun(tx, ports, run.id);
 };
 
-/** Placing many accounts of a dealer on test at once: looked at first, then done, undone while it lasts (domain guide 5.5 "Bulk actions", 6.1). */
+/** Use cases for placing many accounts of a dealer on test: check, place, follow, undo (domain guide 5.5 "Bulk actions", 6.1). */
 export const createBulkTests = (ports: Ports) => ({
-  /** What would become of each account; nothing is changed, and nothing is written down. */
+  /** Returns what would happen to each account. Changes nothing and writes no record. */
   checkManyTests: async (
     caller: SessionCaller,
     { times, ...meant }: Meant & { readonly times: BulkTestTimes },
@@ -117,7 +117,7 @@ export const createBulkTests = (ports: Ports) => ({
       );
     }),
 
-  /** Does what was checked, once for its id; a filter that leaves other accounts since is checked again first. */
+  /** Places the checked accounts on test, once per id. If a filter now selects other accounts, the run must be checked again first. */
   placeManyTests: async (
     caller: SessionCaller,
     {
@@ -157,7 +157,7 @@ export const createBulkTests = (ports: Ports) => ({
       return begin(tx, ports, caller, run, siteNums.length);
     }),
 
-  /** Adds accounts to the person's own favourites, some hundred at most. */
+  /** Adds accounts to the person's own favorites, up to a limit of a few hundred. */
   addFavoriteSites: (caller: SessionCaller, meant: Meant): Reply<{ readonly favorites: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const sites = await selectedSites(tx, ports, caller, meant);
@@ -185,7 +185,10 @@ export const createBulkTests = (ports: Ports) => ({
       return ok(describeRun(seen, now));
     }),
 
-  /** Takes off exactly what a run placed, and gives what it made longer its end back; a second press answers how that stands. */
+  /**
+   * Takes exactly the tests of a run off, and restores the end of the tests it extended. A second request returns the
+   * progress of the undo.
+   */
   undoManyTests: (
     caller: SessionCaller,
     { id, siteGroupNum }: ListInput & { readonly id: string },
@@ -195,7 +198,7 @@ export const createBulkTests = (ports: Ports) => ({
       if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
       if (run.undoAskedAt !== null) return standingRun(tx, ports, id);
       const now = ports.clock.now();
-      // What still waits is not placed any more; the steps that are under way ended before this one began.
+      // Stops the rows that are still waiting. Steps under way ended before this transaction started.
       if (run.jobId !== null)
         await tx.jobs.end(run.jobId, { state: 'cancelled', problem: null, expiresAt: now });
       const undone = { ...run, undoAskedAt: now, jobId: null };

@@ -9,30 +9,30 @@ import { joinTests, metBy } from '../tests-on-site/join-tests.rule.ts';
 import { newTest } from '../tests-on-site/new-test.rule.ts';
 import type { BulkSite } from './bulk-test.repository.port.ts';
 
-/** What would become of one account. */
+/** The expected result for one account. */
 export type BulkVerdict =
   | { readonly kind: 'go'; readonly wanted: StoredTest; readonly words: string | null }
   | {
       readonly kind: 'merge';
       readonly wanted: StoredTest;
-      /** What runs or is planned and gets the later end, the first of them by its end. */
+      /** Running or planned tests that the new test merges with, by their end. */
       readonly met: readonly StoredTest[];
       readonly joined: StoredTest;
       readonly words: string | null;
     }
   | { readonly kind: 'skip'; readonly words: string };
 
-/** Who places it, when, by whose clocks. */
+/** The person who places the tests, the current time, and the wall clock. */
 export interface BulkContext {
   readonly accountId: string;
   readonly name: string;
   readonly now: number;
   readonly wallClock: WallClock;
-  /** What changed after this moment was not seen by who presses; null while nothing was checked yet. */
+  /** Changes after this time were not seen by the person who confirmed; null before the first check. */
   readonly checkedAt: number | null;
 }
 
-/** The form of a test as every site of a press has it: the whole site, from now. */
+/** Builds the test form for each site of a run: the whole site, starting now. */
 const formOf = ({ category, length, endsAt, reason }: BulkTestForm): TestForm => ({
   category,
   length,
@@ -49,7 +49,7 @@ const formOf = ({ category, length, endsAt, reason }: BulkTestForm): TestForm =>
 
 const skip = (words: string): BulkVerdict => ({ kind: 'skip', words });
 
-/** Why nothing is placed at a site whatever is asked; null where it may be (domain guide 5.5 "Bulk actions"). */
+/** Returns why no test can be placed at a site, whatever is requested; null if one can (domain guide 5.5 "Bulk actions"). */
 const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null => {
   const localClock = { wallClock, timeZone: site.timeZone, now };
   if (site.state === 'cancelled') return 'Monitoring has ended.';
@@ -65,7 +65,10 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
     : null;
 };
 
-/** What is read before it is pressed: placing it on test rests the center whatever goes on there; null where nothing does. */
+/**
+ * Returns a warning to read before confirming: during a test the center does not act on a trouble or alarm at the site.
+ * Null if there is nothing to warn about.
+ */
 const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
   const text = [
     openAlarm !== null && `In alarm now: ${openAlarm}. On test, nobody acts on what happens next.`,
@@ -74,7 +77,7 @@ const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
   return text.length === 0 ? null : text.join(' ');
 };
 
-/** Who changed a test of the site since it was checked, in words; null where nobody did. */
+/** Returns text that names the person who changed a test of the site since the check; null if there is none. */
 const changedSince = (
   site: BulkSite,
   { checkedAt, now, wallClock }: BulkContext,
@@ -85,7 +88,10 @@ const changedSince = (
   return `${changed.updatedBy ?? changed.placedBy} changed a test here ${at}. Check it again.`;
 };
 
-/** What placing one of many accounts would do, by the same limits and the same merging as at the site itself (domain guide 6.1). */
+/**
+ * Decides what placing one of many accounts would do, with the same limits and the same merging as on the site's own page
+ * (domain guide 6.1).
+ */
 export const bulkVerdict = (
   site: BulkSite,
   form: BulkTestForm,
@@ -116,7 +122,7 @@ export const bulkVerdict = (
   if (!fits.ok) return skip(`${fits.error.message}.`);
   const words = toBeKnown(site);
   if (met.length === 0) return { kind: 'go', wanted, words };
-  // Nothing of a test that runs longer anyway would change.
+  // A test that already runs at least this long would not change.
   const longer = met.find(({ startsAt, endsAt }) => startsAt <= now && endsAt >= wanted.endsAt);
   if (longer === undefined) return { kind: 'merge', wanted, met, joined, words };
   const until = momentText(longer.endsAt, { wallClock, timeZone: site.timeZone, now });

@@ -29,12 +29,15 @@ const rowOf = (site: BulkSite, verdict: BulkVerdict): BulkRow => {
   return { ...named, verdict: 'merge', ...times, merged };
 };
 
-/** What a person has to read first, where not all rows are shown. */
+/** Order in which rows must be read when not all of them are shown. */
 const URGENCY: Readonly<Record<BulkRow['verdict'], number>> = { skip: 0, merge: 1, go: 3 };
 const urgencyOf = ({ verdict, words }: BulkRow): number =>
   verdict === 'go' && words !== null ? 2 : URGENCY[verdict];
 
-/** What would become of each of some accounts, with as many rows as a panel lists: by name, and of more those that need reading first. */
+/**
+ * Describes the expected result for each account, with at most as many rows as a panel lists. All rows are sorted by name;
+ * if there are more, those that need reading come first.
+ */
 export const describeDryRun = (
   sites: readonly BulkSite[],
   form: BulkTestForm,

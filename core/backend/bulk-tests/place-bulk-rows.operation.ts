@@ -10,7 +10,7 @@ import { bulkVerdict, type BulkVerdict } from './bulk-verdict.rule.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
 import { momentText } from '../moment-text.rule.ts';
 
-/** What working on rows of a run left to be told: history first, the audit log last. */
+/** The data collected while working on rows of a run: history is written first, the audit log last. */
 export interface BulkWork {
   readonly row: StoredBulkRow;
   readonly notified: readonly NotifiedTest[];
@@ -19,7 +19,10 @@ export interface BulkWork {
 
 const GONE = 'This account is not in your group any more.';
 
-/** What a run made longer is restored by; what joined several tests or one time of a series is not (domain guide 6.1). */
+/**
+ * Returns the earlier test if the run only extended it. Merged tests and an occurrence of a series cannot be restored
+ * (domain guide 6.1).
+ */
 const restorable = (met: readonly StoredTest[]): StoredTest | null => {
   const [only, ...others] = met;
   return only !== undefined && others.length === 0 && only.recurrence === null ? only : null;
@@ -99,7 +102,10 @@ const placeRow = async (
   };
 };
 
-/** Places rows of a run, one site after the other in the order of their numbers, so that two runs never wait for each other; each is checked as it stands now. */
+/**
+ * Places the rows of a run site by site, in the order of their numbers, so that two runs cannot deadlock. Each row is
+ * checked against its current state.
+ */
 export const placeBulkRows = async (
   tx: Transaction,
   ports: NoticePorts,

@@ -15,7 +15,10 @@ const TOO_MANY = refusalOf(
   `At most ${BULK_MOST.toLocaleString('en-US')} accounts at once. Narrow the filter.`,
 );
 
-/** The accounts a person means, by ascending number: ticked ones, none of which may lie outside of the scope, or all of a filter. A foreign number answers as one nobody has (domain guide 5.2). */
+/**
+ * Returns the selected accounts in ascending order: the ticked ones, which must all be in scope, or all that match a
+ * filter. A number outside the scope gets the same response as an unknown number (domain guide 5.2).
+ */
 export const selectedSites = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,

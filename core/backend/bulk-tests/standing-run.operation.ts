@@ -6,7 +6,7 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SeenBulkRun } from './bulk-test.repository.port.ts';
 
-/** A run as its owner sees it. */
+/** Describes a run for its owner. */
 export const describeRun = (
   { counts, job, lasting, rows, run }: SeenBulkRun,
   now: number,
@@ -24,7 +24,7 @@ export const describeRun = (
   };
 };
 
-/** A run as it stands now; one that is not there does not answer. */
+/** Returns the current state of a run. The run must exist. */
 export const standingRun = async (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

@@ -38,7 +38,7 @@ const takenOff = async (
   };
 };
 
-/** The test as it was before the run made it longer, under the number and the start it has. */
+/** Returns the test as it was before the run extended it, with its current id and start. */
 const restored = async (
   tx: Transaction,
   ports: NoticePorts,
@@ -104,7 +104,10 @@ const undoRow = async (
     : takenOff(tx, ports, run, row, test);
 };
 
-/** Takes off exactly the tests that rows of a run placed and gives those it made longer their end back; what somebody changed since stays. */
+/**
+ * Takes off exactly the tests that rows of a run placed, and restores the end of those it extended. Tests another person
+ * changed since are left alone.
+ */
 export const undoBulkRows = async (
   tx: Transaction,
   ports: NoticePorts,

@@ -6,7 +6,10 @@ import type { StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.t
 import { placeBulkRows } from './place-bulk-rows.operation.ts';
 import { undoBulkRows } from './undo-bulk-rows.operation.ts';
 
-/** Works on rows of a run, forth or back: all sites first, then what is told to each group in the order of their numbers, the audit log last, so that nobody waits in a circle. */
+/**
+ * Places or undoes rows of a run. It locks all sites first, then announces changes group by group in the order of their
+ * numbers, and writes the audit log last, so that there is no deadlock.
+ */
 export const workBulkRows = async (
   tx: Transaction,
   ports: NoticePorts,

@@ -7,17 +7,17 @@ import type {
 import type { TemporaryHours, WeeklyHours } from '../../business-hours/business-hours.ts';
 import type { Holiday } from '../../schedules/schedule.ts';
 
-/** What decides whether a group answers itself. */
+/** The hours that decide whether a group answers its own calls. */
 export interface StoredOpenHours {
   readonly siteGroupNum: number;
   readonly timeZone: string;
-  /** Null: none were set. */
+  /** Null if no hours were set. */
   readonly weekly: WeeklyHours | null;
   readonly temporary: readonly TemporaryHours[];
   readonly holidays: readonly Holiday[];
 }
 
-/** A group of the active one's branches with its week. */
+/** A group in the active group's tree, with its weekly hours. */
 export interface StoredHoursGroup {
   readonly siteGroupNum: number;
   readonly siteGroupName: string;
@@ -26,30 +26,30 @@ export interface StoredHoursGroup {
   readonly hours: StoredBusinessHours | null;
 }
 
-/** Everything of the active group and its branches. */
+/** All business hours of the active group and its branches. */
 export interface StoredHoursOverview {
   readonly groups: readonly StoredHoursGroup[];
   readonly temporary: readonly StoredTemporaryHours[];
-  /** Those of all groups of holidays. */
+  /** The holidays of all holiday groups. */
   readonly holidays: readonly Holiday[];
 }
 
-/** Who changes something, and when. */
+/** The person who makes a change, and the time. */
 export interface HoursTouch {
   readonly by: string;
   readonly now: number;
 }
 
-/** Hours in which dealers answer themselves (domain guide 6.8 d, e). */
+/** The hours in which dealers answer their own calls (domain guide 6.8 d, e). */
 export interface BusinessHoursRepository {
-  /** What decides from a moment on, one statement; null where there is no such group. */
+  /** Returns the hours from `from` on, in one statement; null for an unknown group. */
   openHours(siteGroupNum: number, from: number): Promise<StoredOpenHours | null>;
-  /** The active group first, then its branches, with the temporary changes since a moment; one statement. */
+  /** Returns the active group first, then its branches, with temporary changes since `since`, in one statement. */
   overview(siteGroupNum: number, since: number): Promise<StoredHoursOverview>;
   /** Locks the hours of the active group and its branches until the transaction ends. */
   lock(siteGroupNum: number): Promise<void>;
   save(siteGroupNum: number, form: BusinessHoursForm, touch: HoursTouch): Promise<void>;
-  /** False, and nothing is written, where the number is another one's. */
+  /** Returns false and writes nothing if the id belongs to another change. */
   saveTemporary(
     siteGroupNum: number,
     id: string,
@@ -57,7 +57,7 @@ export interface BusinessHoursRepository {
     touch: HoursTouch,
   ): Promise<boolean>;
   removeTemporary(id: string, touch: HoursTouch): Promise<void>;
-  /** Ends one that is in force now. */
+  /** Ends a temporary change that is in force now. */
   releaseTemporary(id: string, touch: HoursTouch): Promise<void>;
 }
 

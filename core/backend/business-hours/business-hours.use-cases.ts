@@ -31,7 +31,7 @@ const readable = (hours: BusinessHoursForm) => ({
 const isHolidayGroup = (name: string): name is (typeof HOLIDAY_GROUPS)[number] =>
   HOLIDAY_GROUPS.some((known) => known === name);
 
-/** When dealers answer their calls themselves: each group and branch has its own week (domain guide 6.8 d). */
+/** Use cases for the hours in which dealers answer their own calls. Each group and branch has its own weekly hours (domain guide 6.8 d). */
 export const createBusinessHours = (ports: HoursPorts) => ({
   ...temporaryHours(ports),
 

@@ -13,29 +13,32 @@ import type {
   StoredHoursGroup,
 } from './business-hours.repository.port.ts';
 
-/** What business hours are plugged into. */
+/** The ports that business hours need. */
 export type HoursPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
 
-/** A group whose hours are held while one changes them. */
+/** A group whose hours are locked during a change. */
 export interface LockedHours extends HoursTouch {
   readonly tx: Transaction;
   readonly overview: StoredHoursOverview;
   readonly group: StoredHoursGroup;
 }
 
-/** What a change did, for the audit log; null: it was done before, and nothing happens. */
+/** The result of a change, for the audit log. Null means that it was done before and nothing happens. */
 type Done = {
   readonly operation: string;
   readonly detail?: Readonly<Record<string, string>>;
 } | null;
 
-/** The group has no answering service, whatever right somebody holds (spec §2.2). */
+/** The group has no answering service, whichever rights the caller has (spec §2.2). */
 export const NOT_SERVED = err<Refusal>({
   kind: 'forbidden',
   message: 'The answering service is not enabled for this group.',
 });
 
-/** One change of the hours of the active group or a branch of it; changes come one after the other, and each has its line in the audit log. */
+/**
+ * Makes one change to the hours of the active group or one of its branches. Changes run one after another, and each has
+ * its line in the audit log.
+ */
 export const changeHours = (
   ports: HoursPorts,
   caller: SessionCaller,

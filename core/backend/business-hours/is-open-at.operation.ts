@@ -4,8 +4,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Whether a group answers itself at a moment (milliseconds UTC), why, and when that changes next: a temporary change wins over
- * holidays, holidays over the week; a group without hours is always closed. One statement (domain guide 6.8 d, e).
+ * Decides whether a group answers its own calls at a time (milliseconds UTC), the reason, and the next change. A temporary
+ * change has precedence over holidays, and holidays over the weekly hours; a group without hours is always closed. One
+ * statement (domain guide 6.8 d, e).
  */
 export const isOpenAt = async (
   tx: Transaction,

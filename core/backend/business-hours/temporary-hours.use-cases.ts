@@ -19,12 +19,12 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import { changeHours, type LockedHours, type HoursPorts } from './change-hours.operation.ts';
 import { hoursOfGroup } from './hours-of-group.rule.ts';
 
-/** A temporary change of a group of the active one's branches. */
+/** Names a temporary change of the active group or one of its branches. */
 export interface OfTemporary extends ListInput {
   readonly id: string;
   readonly group: number;
 }
-/** The same from a revision; 0 is a new one. */
+/** A temporary change at a revision; 0 creates a new one. */
 export type OfRev = OfTemporary & { readonly rev: number };
 
 const OVER = refusalOf(
@@ -65,7 +65,7 @@ const checkRevision = (
 const ownOf = ({ overview, group }: LockedHours): readonly StoredTemporaryHours[] =>
   overview.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
 
-/** The span with whatever it meets in it, those taken away; refused where they may not be one. */
+/** Merges the span with the temporary changes it touches and removes those. Refuses if they may not be merged. */
 const makeRoom = async (
   ports: HoursPorts,
   locked: LockedHours,
@@ -110,7 +110,7 @@ const save =
   ): Reply =>
     changeHours(ports, caller, { siteGroupNum, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
-      // A new one again: it was added before.
+      // A repeated creation: the change was added before.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
       const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
@@ -133,11 +133,11 @@ const save =
       });
     });
 
-/** Spans that win over the week and its holidays, and return by themselves (domain guide 6.8 e). */
+/** Use cases for temporary changes. They override the weekly hours and holidays and end by themselves (domain guide 6.8 e). */
 export const temporaryHours = (ports: HoursPorts) => ({
   saveTemporaryHours: save(ports),
 
-  /** Takes one away that has not begun. */
+  /** Removes a temporary change that has not started. */
   removeTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
     changeHours(ports, caller, { ...input, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
@@ -149,7 +149,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
       return ok({ operation: 'hours.temporaryDelete', detail: { temporaryId: id } });
     }),
 
-  /** Ends one that is in force, now. */
+  /** Ends a temporary change that is in force. */
   releaseTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
     changeHours(ports, caller, { ...input, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
@@ -161,7 +161,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
       return ok({ operation: 'hours.release', detail: { temporaryId: id } });
     }),
 
-  /** Closes now until the next opening by the hours, in one tap. */
+  /** Closes from now until the next opening by the hours, in one tap. */
   closeNow: (
     caller: SessionCaller,
     { group, id, until, ...input }: OfTemporary & { readonly until: string },
@@ -187,7 +187,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
         reason: `Closed early by ${by}`,
         greeting: null,
       };
-      // What keeps it open ends now; what would begin meanwhile becomes part of it.
+      // The change that keeps the group open ends now. A change that would start before the next opening is merged into the closing.
       const keeping = ownOf(locked).find((one) => one.id === state.temporaryId);
       if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, locked);
       const rest = overview.temporary.filter((one) => one.id !== keeping?.id);

@@ -1,16 +1,19 @@
 import type { CaptchaChallenge } from '../../captcha/captcha-challenge.schema.ts';
 
-/** What a token proves; `unavailable` when the provider cannot tell, which refuses the request (SECURITY.md §2.14). */
+/** The result of checking a token. `unavailable` means that the provider cannot answer; the request is then refused (SECURITY.md §2.14). */
 export type CaptchaVerdict =
   | { readonly kind: 'solved'; readonly reference: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' };
 
-/** A provider of captchas. It checks the work alone: that a task counts once, here and for one action, is kept by the one-time store. */
+/**
+ * A captcha provider. It only checks the solution. The one-time store makes sure that a task counts once, in this portal
+ * and for one action.
+ */
 export interface CaptchaVerifier {
-  /** A task that carries the reference so that no other can be put in its place. */
+  /** Creates a task that contains the reference, so that it cannot be swapped for another task. */
   task(reference: string): Promise<CaptchaChallenge>;
-  /** Rejects never. */
+  /** Never rejects. */
   verify(token: string): Promise<CaptchaVerdict>;
 }
 

@@ -16,7 +16,10 @@ const UNAVAILABLE = refusalOf(
   'The security check is not available at the moment. Please try again later.',
 );
 
-/** Uses up a solved captcha, before anything else of the request is looked at; without a verdict the answer is no (SECURITY.md §2.14). */
+/**
+ * Consumes a solved captcha before anything else in the request is examined. Without a verdict the request is refused
+ * (SECURITY.md §2.14).
+ */
 export const checkCaptcha = async (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'captcha'>,
   caller: Caller,

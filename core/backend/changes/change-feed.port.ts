@@ -1,18 +1,18 @@
-/** What is announced when it changes; how to add one: adapters/server/README.md. */
+/** The topics whose changes are announced. adapters/server/README.md explains how to add one. */
 export type ChangeTopic = 'statusBanner' | 'live';
 
-/** What a subscriber hears. */
+/** The news a subscriber receives. */
 export type ChangeNews =
-  /** Somebody changed it, on whichever server, and it is committed; `detail` is what the announcement says besides, unread. */
+  /** The topic was changed and committed, on any server. `detail` is the content of the announcement, not validated. */
   | { readonly kind: 'changed'; readonly detail: unknown }
-  /** Changes may be missed from now on: nothing remembered counts. */
+  /** Changes may be missed from now on, so no remembered value is valid. */
   | { readonly kind: 'lost' }
-  /** From now on every change is heard; what was committed before may have been missed and is read anew. */
+  /** From now on every change is received. Earlier changes may have been missed, so values are read again. */
   | { readonly kind: 'listening' };
 
-/** Tells this server what was changed in the database, by itself, by another server or by hand. */
+/** Tells this server about changes in the database, made by itself, by another server or by hand. */
 export interface ChangeFeed {
-  /** Hears of one topic, at first that it listens if it does; what is returned ends it. */
+  /** Subscribes to one topic. If the feed is listening, the first news says so. The returned function ends the subscription. */
   subscribe(topic: ChangeTopic, hear: (news: ChangeNews) => void): () => void;
 }
 

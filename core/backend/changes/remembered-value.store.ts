@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { ChangeFeed, ChangeTopic } from './change-feed.port.ts';
 
-/** How long those who ask share a look-up that is under way: one that hangs must not hold up everyone after it. */
+/** How long callers share a running look-up. A look-up that hangs must not hold up everyone after it. */
 const SHARED_MS = 1000;
 
 interface LookUp<T> {
@@ -10,18 +10,18 @@ interface LookUp<T> {
   done: boolean;
 }
 
-/** A value of the database that this server need not ask for again. */
+/** A database value that this server keeps in memory. */
 export interface RememberedValue<T> {
-  /** The value; rejects as the look-up does, and the next one looks again. */
+  /** Returns the value. Rejects if the look-up rejects; the next read looks again. */
   read(): Promise<T>;
-  /** Called after an own write, so that the next read shows it before the announcement came. */
+  /** Called after this server's own write, so that the next read shows it before the announcement arrives. */
   forget(): void;
 }
 
 /**
- * Answers from memory what `look` once answered, until its topic changes, its end comes (`lifeMs` after the look-up began)
- * or the feed is lost; while the feed does not listen nothing is remembered. A look-up that began before any of these is
- * answered to those who waited for it and never kept.
+ * Remembers the result of `look` until its topic changes, it expires (`lifeMs` after the look-up began) or the feed is
+ * lost. Nothing is remembered while the feed does not listen. A look-up that began before one of these events is returned
+ * to those who waited for it and then dropped.
  */
 export const rememberValue = <T>(parts: {
   readonly changes: ChangeFeed;
@@ -45,7 +45,7 @@ export const rememberValue = <T>(parts: {
   const counts = ({ begun, done }: LookUp<T>): boolean => {
     const age = clock.now() - begun;
     const kept = listening ? lifeMs : 0;
-    // A clock that was put back makes an age below zero: nobody knows how old that is.
+    // A clock that was set back makes the age negative. The true age is then unknown, so the value does not count.
     return age >= 0 && age < (done ? kept : SHARED_MS);
   };
 

@@ -6,10 +6,10 @@ import { type Caller, type CookieEffects, type SessionCaller, WithCookies } from
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 
-/** What a classic key is for. */
+/** The purpose a classic key is issued for. */
 export const CLASSIC_PURPOSE = 'enterClassic';
 
-/** Who came over, for the classic portal's greeting. */
+/** The person who arrives, for the greeting of the classic portal. */
 export interface ClassicVisitor {
   readonly name: string;
   readonly username: string;
@@ -17,11 +17,14 @@ export interface ClassicVisitor {
   readonly siteGroupName: string | null;
 }
 
-/** The hand-over to the classic portal by a one-time key (spec §7.2, SECURITY.md §2.15). */
+/** Use cases for the hand-over to the classic portal with a one-time key (spec §7.2, SECURITY.md §2.15). */
 export const createClassic = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>,
 ) => ({
-  /** Makes a key for the classic portal: once, 60 seconds; the hand-over at the end of sign-in ends our own session with it (SECURITY.md §2.15). */
+  /**
+   * Issues a key for the classic portal, valid once and for 60 seconds. A hand-over at the end of sign-in also ends the
+   * session here (SECURITY.md §2.15).
+   */
   classicKey: async (
     caller: SessionCaller,
     input: { readonly deleteSession: boolean; readonly userRequested: boolean },
@@ -53,7 +56,7 @@ export const createClassic = (
     });
   },
 
-  /** Consumes a classic key; unknown, used and expired keys, and those of disabled accounts, are told apart by nobody. */
+  /** Consumes a classic key. Unknown, used and expired keys, and keys of disabled accounts, all get the same response. */
   redeemClassicKey: async (
     caller: Caller,
     input: { readonly key: string },

@@ -1,7 +1,7 @@
 import { mailText } from '../messages/mail-text.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 
-/** Notifies whoever wrote that there is an answer; the words of both stay in the portal (SECURITY.md §2.12). */
+/** Notifies the author of a message that there is an answer. The texts of both stay in the portal (SECURITY.md §2.12). */
 export const answerMail = (notified: {
   readonly to: string;
   readonly reference: string;

@@ -3,24 +3,24 @@ import type { ContactUs } from '../../contact-us/contact-us.schema.ts';
 import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 import type { ReportKey } from '../intake/intake.repository.port.ts';
 
-/** A number as it is stored. */
+/** A contact number as it is stored. */
 export type StoredContactNumber = ContactNumberForm & StoredListRow;
 
-/** An answer to a message. */
+/** The staff's answer to a message, with its author and time. */
 export interface MessageAnswer {
   readonly text: string;
   readonly by: string;
   readonly at: number;
 }
 
-/** Numbers of the provider, and messages to it. */
+/** The provider's contact numbers, and messages to the provider. */
 export interface ContactUsRepository {
   readonly numbers: StoredRows<StoredContactNumber>;
-  /** The numbers, and what one person sent, at most so many, in one statement. */
+  /** Returns the numbers and the messages of one person, at most `limit`, in one statement. */
   read(accountId: string, limit: number): Promise<ContactUs>;
-  /** Stores the answer and closes the message; false when it is another revision by now. */
+  /** Stores the answer and closes the message. Returns false when its revision has changed. */
   answer(key: ReportKey, answer: MessageAnswer, rev: number): Promise<boolean>;
-  /** Who wrote it, and where a mail reaches them; null for somebody who is gone. */
+  /** Returns the author of a message and their e-mail address; null if the account no longer exists. */
   writer(key: ReportKey): Promise<{
     readonly accountId: string;
     readonly email: string | null;

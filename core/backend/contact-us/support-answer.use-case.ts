@@ -18,7 +18,10 @@ type Ports = Pick<
 
 const answerSchema = requiredText('An answer', LIMITS.intakeText);
 
-/** Answers a message to the provider: it is closed, whoever wrote it gets a mail, and their open screen reads anew (domain guide 6.19 "Contact us"). */
+/**
+ * Answers a message to the provider: closes it, sends its author an e-mail, and reloads the author's open screen (domain
+ * guide 6.19 "Contact us").
+ */
 export const supportAnswer =
   (ports: Ports) =>
   async (

@@ -70,9 +70,9 @@ const add = async (
   return ok({});
 };
 
-/** New contacts, one by one (domain guide 6.2). */
+/** Use cases that add contacts one at a time (domain guide 6.2). */
 export const addContacts = (ports: ContactPorts) => ({
-  /** Puts somebody at the end of the list, once for the id the form made. */
+  /** Adds a contact at the end of the list, once per id, which the form generates. */
   addContact: async (
     caller: SessionCaller,
     {

@@ -28,25 +28,25 @@ import {
 } from './entered-contact.rule.ts';
 import { keepPin, keepsCodes, type PreparedPin, preparePin } from './keep-pin.operation.ts';
 
-/** What changes of call lists are plugged into. */
+/** The ports that changes of call lists need. */
 export type ContactPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'vault' | 'hasher'
 >;
 
-/** A contact of a site, as it was read. */
+/** A contact of a site, at the revision it was read. */
 export interface ContactInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
 }
 
-/** The day it is at the site. */
+/** Returns today's date in the site's time zone. */
 export const todayAt = (
   { clock, wallClock }: Pick<BackendPorts, 'clock' | 'wallClock'>,
   { timeZone }: Pick<LockedSite, 'timeZone'>,
 ): string => wallClock.wallTime(clock.now(), timeZone).slice(0, 10);
 
-/** 409 for a contact or a list somebody else touched. */
+/** Answers 409 for a contact or a list that another person changed. */
 export const touchedBy = (
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
   site: LockedSite,
@@ -62,7 +62,7 @@ interface Found {
   readonly contact: Contact;
 }
 
-/** The site's own contact under the revision it was read with. */
+/** Finds the site's own contact and checks its revision. A contact of the group is not found. */
 const ownContact = async (
   tx: Transaction,
   ports: ContactPorts,
@@ -82,7 +82,7 @@ interface Edit {
   readonly pin?: PreparedPin;
 }
 
-/** Changes one contact; nothing changed is nothing done. */
+/** Changes one contact. An edit without a change does nothing. */
 const editContact = (
   ports: ContactPorts,
   caller: SessionCaller,
@@ -128,9 +128,9 @@ const editContact = (
     return ok({});
   });
 
-/** Changes of one contact (domain guide 6.2, 5.3). */
+/** Use cases that change one contact (domain guide 6.2, 5.3). */
 export const changeContact = (ports: ContactPorts) => ({
-  /** Saves a contact under the revision it was read with. */
+  /** Saves a contact at the revision it was read. */
   saveContact: async (
     caller: SessionCaller,
     { sn, siteGroupNum, id, rev, pin, pinKnowingly, ...entered }: ContactInput & EnteredContact,
@@ -151,7 +151,7 @@ export const changeContact = (ports: ContactPorts) => ({
     );
   },
 
-  /** Takes the rights of a contact away for now, or gives them back. */
+  /** Suspends the rights of a contact, or restores them. */
   suspendContact: (
     caller: SessionCaller,
     { suspended, ...input }: ContactInput & { readonly suspended: boolean },
@@ -162,7 +162,7 @@ export const changeContact = (ports: ContactPorts) => ({
       form: (now) => ({ ...now, suspended }),
     }),
 
-  /** Leaves a contact out of calls for some days, or ends that. */
+  /** Skips a contact in calls for some days, or ends that. */
   setContactVacation: (
     caller: SessionCaller,
     {
@@ -177,7 +177,7 @@ export const changeContact = (ports: ContactPorts) => ({
       form: (now) => ({ ...now, unavailableFrom: from, unavailableTo: to }),
     }),
 
-  /** Ends a contact with a day, or lets it go on. */
+  /** Sets the day a contact expires, or clears it. */
   expireContact: (
     caller: SessionCaller,
     { expires, ...input }: ContactInput & { readonly expires: string | null },

@@ -9,7 +9,7 @@ import { type ExportColumn, fieldColumns } from '../../lists/list-table.rule.ts'
 const phoneText = ({ number, type, ext }: Contact['phones'][number]): string =>
   `${type} ${formatPhone(number)}${ext === null ? '' : ` ext ${ext}`}`;
 
-/** Fields that the name and the state of a contact say, and wishes, which the list leaves out. */
+/** Fields left out of the columns: some are part of the name and state columns, and notice choices are not in the list. */
 const SAID_ELSEWHERE = [
   'firstName',
   'lastName',
@@ -20,7 +20,10 @@ const SAID_ELSEWHERE = [
   'suspended',
 ] as const satisfies readonly (keyof ContactForm)[];
 
-/** A call list as it is taken away, on a day of its site; nothing secret is a column (domain guide 5.7, 6.2). Fields that are not named here stand at the end. */
+/**
+ * Columns of an exported call list, for a given day at the site. No column is secret (domain guide 5.7, 6.2). Fields not
+ * named here are at the end.
+ */
 export const contactColumns = (today: string): readonly ExportColumn<Contact>[] => [
   {
     key: 'order',

@@ -10,10 +10,10 @@ import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 
-/** That somebody wishes to hear of a kind of event at a site, under one number or address. */
+/** A contact's choice to be notified of a kind of event at a site, by one number or address. */
 export interface NoticeChoice extends ContactDays {
   readonly siteNum: number;
-  /** As its customer calls it; for contacts of the group as the dealer does. */
+  /** The customer's name of the site; for contacts of the group, the dealer's name. */
   readonly siteName: string;
   readonly timeZone: string;
   readonly kind: NoticeKind;
@@ -21,20 +21,20 @@ export interface NoticeChoice extends ContactDays {
   readonly to: string;
 }
 
-/** A contact as it is written. */
+/** A contact to be written. */
 export interface WrittenContact {
   readonly id: string;
   readonly form: ContactForm;
 }
 
-/** Who writes, where, and when (milliseconds UTC). */
+/** The person who writes, the site, and the time (milliseconds UTC). */
 export interface ContactTouch {
   readonly siteNum: number;
   readonly by: string;
   readonly now: number;
 }
 
-/** A list that grows, with how many contacts it has. */
+/** A list to append to, with its current number of contacts. */
 export interface AppendedTo extends ContactTouch {
   readonly siteGroupNum: number;
   readonly last: number;
@@ -42,31 +42,37 @@ export interface AppendedTo extends ContactTouch {
 
 /** Call lists inside a transaction. */
 export interface ContactRepository {
-  /** Wishes at some sites, those of their groups too: a text to the first number that takes texts, a mail to each address for notices. Calls are the operator's. */
+  /**
+   * Returns the notice choices at some sites, including those of their groups: a text to the first text-capable number, an
+   * e-mail to each address with the notify flag. Calls are made by the operator.
+   */
   noticeChoices(siteNums: readonly number[]): Promise<readonly NoticeChoice[]>;
-  /** The list of a site within its viewer's scope, by one statement; numbers and all. `paper` is the group whose letterhead is wanted. */
+  /**
+   * Returns the call list of a site in the viewer's scope, with phone numbers, in one statement. `paper` is the group
+   * whose letterhead is needed.
+   */
   list(where: SiteLookUp, paper: number | null): Promise<LookedUp<SeenContactList & PrintFacts>>;
-  /** The same of a site that is held. */
+  /** Returns the same list for a locked site. */
   stored(siteNum: number): Promise<ContactList>;
-  /** Where a contact is, also one that was deleted; null for an id nobody has. */
+  /** Returns the site of a contact, even a deleted one; null for an unknown id. */
   find(id: string): Promise<{ readonly siteNum: number | null; readonly deleted: boolean } | null>;
-  /** A deleted contact of a site; null for none. */
+  /** Returns a deleted contact of a site; null if there is none. */
   deleted(siteNum: number, id: string): Promise<Contact | null>;
-  /** Puts contacts behind those that are there, in their order. */
+  /** Appends contacts to the list, in order. */
   append(site: AppendedTo, contacts: readonly WrittenContact[]): Promise<void>;
-  /** The same at several sites. */
+  /** Appends contacts at several sites. */
   appendLists(
     lists: readonly { readonly site: AppendedTo; readonly contacts: readonly WrittenContact[] }[],
   ): Promise<void>;
-  /** Counts the lists of some sites on, whose order stays. */
+  /** Raises the list revision of some sites; the order stays. */
   countLists(siteNums: readonly number[], touch: Omit<ContactTouch, 'siteNum'>): Promise<void>;
   save(site: ContactTouch, contact: WrittenContact): Promise<void>;
   remove(site: ContactTouch, id: string): Promise<void>;
-  /** Puts a deleted one behind all others. */
+  /** Restores a deleted contact at the end of the list. */
   restore(site: ContactTouch & { readonly last: number }, id: string): Promise<void>;
-  /** Numbers those of a site anew, and counts the list on; answers its revision. */
+  /** Renumbers the contacts of a site in the given order and raises the revision of the list. Returns that revision. */
   order(site: ContactTouch, ids: readonly string[]): Promise<number>;
-  /** Sites in the viewer's scope that share the group, whose number, name or address holds the text, but for the one itself. */
+  /** Returns sites in the viewer's scope and the same group whose number, name or address contains the text, without the site itself. */
   targets(
     where: SiteLookUp,
     request: { readonly text: string; readonly limit: number },

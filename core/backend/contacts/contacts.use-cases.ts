@@ -20,7 +20,10 @@ import { printOrder } from './print-order.use-cases.ts';
 import { orderContacts } from './order-contacts.use-cases.ts';
 import { removeContacts } from './remove-contacts.use-cases.ts';
 
-/** Of those of the group a customer who may change nothing sees who they are, not how they are reached (domain guide 6.2 "Rights"). */
+/**
+ * Removes phone numbers and addresses from a group contact. A customer without the edit right sees who it is, but not how
+ * to reach them (domain guide 6.2 "Rights").
+ */
 const withoutNumbers = (contact: Contact): Contact =>
   contact.inherited
     ? {
@@ -54,7 +57,7 @@ const readForPrint =
     return ok({ list: shownTo(caller, list), letterhead: printable(letterhead) });
   };
 
-/** Call lists of sites, the same for customers and dealers (domain guide 6.2). */
+/** Use cases for call lists of sites, the same for customers and dealers (domain guide 6.2). */
 export const createContacts = (ports: Ports) => ({
   ...addContacts(ports),
   ...changeContact(ports),
@@ -63,13 +66,13 @@ export const createContacts = (ports: Ports) => ({
   ...copyContacts(ports),
   ...printOrder(ports, readForPrint(ports)),
 
-  /** The whole list with what decides its order. */
+  /** Returns the whole list with the facts that decide its order. */
   siteContacts: async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
     const read = await readForPrint(ports)(caller, input, null);
     return read.ok ? ok(read.value.list) : read;
   },
 
-  /** The list as a file, without anything secret; that somebody took it away is in the audit log. */
+  /** Exports the list as a file without secrets. The export is recorded in the audit log. */
   exportContacts: async (
     caller: SessionCaller,
     { format, ...input }: SiteInput & { readonly format: ExportFormat },

@@ -17,7 +17,7 @@ import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ContactPorts } from './change-contact.use-cases.ts';
 
-/** The same person on two lists: the name and every number. */
+/** A key that is equal for the same person on two lists: the name and every number. */
 const likeness = (contact: Contact): string =>
   JSON.stringify([
     contactName(contact),
@@ -75,9 +75,9 @@ const toastCopied = async (
   });
 };
 
-/** Contacts of one site at others of the same group (domain guide 6.2 "copy to other sites"). */
+/** Use cases that copy contacts to other sites of the same group (domain guide 6.2 "copy to other sites"). */
 export const copyContacts = (ports: ContactPorts) => ({
-  /** Where contacts may be copied to: within the caller's scope, of the same group. */
+  /** Returns sites to which contacts may be copied: in the caller's scope and in the same group. */
   contactCopyTargets: async (
     caller: SessionCaller,
     { text = '', ...input }: SiteInput & { readonly text?: string | undefined },
@@ -89,7 +89,10 @@ export const copyContacts = (ports: ContactPorts) => ({
     return read.ok ? ok({ sites: [...read.value] }) : read;
   },
 
-  /** Copies chosen contacts, without their PINs; says for each site what became of it. A site out of the scope or of another group is not found and stops nothing. */
+  /**
+   * Copies selected contacts without their PINs, and reports the result for each site. A site outside the scope or in
+   * another group is reported as not found; the others continue.
+   */
   copyContacts: (
     caller: SessionCaller,
     {
@@ -107,7 +110,7 @@ export const copyContacts = (ports: ContactPorts) => ({
       const look = { viewer, guess: guessOf(caller), now: ports.clock.now() };
       const outcomes: CopyOutcome[] = [];
       const notified: LockedSite[] = [];
-      // In one order for everybody, so that two copies never wait for each other.
+      // A fixed order, so that two copies cannot deadlock.
       for (const siteNum of [...new Set(targets)].toSorted((a, b) => a - b)) {
         const { found: site } = await tx.siteData.lock(
           { siteNum, ...look },

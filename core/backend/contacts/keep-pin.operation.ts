@@ -12,7 +12,7 @@ import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A wished PIN with its hashes worked out, which no transaction waits for. */
+/** A requested PIN with its hashes, computed beforehand so that no transaction waits for them. */
 export interface PreparedPin {
   readonly change: PinChange;
   readonly code: PreparedCode | null;
@@ -21,7 +21,7 @@ export interface PreparedPin {
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'>;
 
-/** Works out what a new PIN is compared with; nothing where none is wished. */
+/** Computes the hashes that a new PIN is compared with. Returns no code when no PIN is requested. */
 export const preparePin = async (
   ports: Ports,
   siteNum: number,
@@ -39,14 +39,17 @@ export const preparePin = async (
   return code.ok ? ok({ change: pin, code: code.value, knowingly: pinKnowingly }) : code;
 };
 
-/** Whose PIN it is, and the name of the operation in the audit log. */
+/** The contact who gets the PIN, and the operation's name in the audit log. */
 export interface PinHolder {
   readonly site: LockedSite;
   readonly contactId: string;
   readonly operation: string;
 }
 
-/** Checks a new PIN by the rules for codes of the site, before anything is written: a refusal keeps nothing (domain guide 6.4 "Refused"). Null where none is wished. */
+/**
+ * Checks a new PIN against the site's rules for codes before anything is written, so a refusal changes nothing (domain
+ * guide 6.4 "Refused"). Returns null when no PIN is requested.
+ */
 export const checkPin = async (
   tx: Transaction,
   ports: Ports,
@@ -61,7 +64,7 @@ export const checkPin = async (
   return checked.ok ? ok(checked.value.code) : checked;
 };
 
-/** Seals a PIN that was checked; its contact must be stored. */
+/** Seals and stores a PIN that was checked. Its contact must be stored already. */
 export const putPin = async (
   tx: Transaction,
   ports: Ports,
@@ -74,7 +77,7 @@ export const putPin = async (
   await tx.sitePasscodes.putPins([{ ...sealed, siteNum, contactId }], touchOf(ports, site));
 };
 
-/** Sets the PIN of a stored contact, or takes it off. */
+/** Sets or removes the PIN of a stored contact. */
 export const keepPin = async (
   tx: Transaction,
   ports: Ports,
@@ -90,7 +93,7 @@ export const keepPin = async (
   return ok({});
 };
 
-/** A contact as it counts among those who can stop an alarm, while it has a PIN. */
+/** Describes a contact with a PIN for the count of people who can stop an alarm. */
 const counted = ({ authority, suspended, effective, expires }: ContactForm): CountedCode => ({
   authority,
   suspended,
@@ -99,7 +102,10 @@ const counted = ({ authority, suspended, effective, expires }: ContactForm): Cou
   validUntil: expires,
 });
 
-/** Whether somebody is left who can stop an alarm once a contact with a PIN becomes another, or null: is gone, or has none any more (domain guide 6.4 "Refused"). */
+/**
+ * Checks that someone who can stop an alarm remains after a contact with a PIN changes. `becomes` is null when the contact
+ * is removed or loses its PIN (domain guide 6.4 "Refused").
+ */
 export const keepsCodes = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,

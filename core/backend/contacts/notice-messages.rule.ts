@@ -6,13 +6,13 @@ import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 import type { NoticeChoice } from './contact.repository.port.ts';
 
-/** Something that happened at a site and may be told now. */
+/** An event at a site that contacts may be notified of now. */
 export interface NoticeFact {
   readonly siteNum: number;
   readonly kind: NoticeKind;
-  /** When, milliseconds UTC. */
+  /** Time of the event, milliseconds UTC. */
   readonly at: number;
-  /** In plain words, without a full stop. */
+  /** In plain words, without a period. */
   readonly text: string;
 }
 
@@ -22,13 +22,13 @@ interface NoticePlace {
   readonly providerName: string;
 }
 
-/** Letters of one text message. */
+/** Maximum number of characters in one SMS. */
 const SHORT = 160;
 
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, Math.max(length - 1, 0)).trimEnd()}…`;
 
-/** The wall time of the site, with its day unless that is today's there. */
+/** Returns the site's wall time of an instant, with the day unless it is today. */
 const whenText = (at: number, timeZone: string, { now, wallClock }: NoticePlace): string => {
   const wall = wallClock.wallTime(at, timeZone);
   const today = wallClock.wallTime(now, timeZone).slice(0, 10);
@@ -56,13 +56,13 @@ const textOf = (fact: NoticeFact, choice: NoticeChoice, place: NoticePlace): Mes
   );
 };
 
-/** Who is told of an alarm hears in the same way that it is over, or a text would leave them with an alarm for ever. */
+/** A contact who was notified of an alarm is notified in the same way that it is over; otherwise the alarm would never seem to end. */
 const hears = (choice: NoticeChoice, fact: NoticeFact): boolean =>
   choice.kind === fact.kind || (fact.kind === 'cleared' && choice.kind === 'alarm');
 
 /**
- * What contacts are sent of some facts: each fact once to each number and address, by the wishes of those who are active that
- * day at the site; a text is at most 160 letters (domain guide 6.2 "Notices").
+ * Writes the messages to contacts about some events. Each number and address gets each event once, by the choices of the
+ * contacts who are active that day at the site. An SMS has at most 160 characters (domain guide 6.2 "Notices").
  */
 export const noticeMessages = (
   facts: readonly NoticeFact[],

@@ -2,10 +2,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type NoticeFact, noticeMessages } from './notice-messages.rule.ts';
 
-/** What telling contacts is plugged into. */
+/** The ports that notices to contacts need. */
 export type NoticePorts = Pick<BackendPorts, 'ids' | 'clock' | 'wallClock' | 'providerName'>;
 
-/** Queues what contacts wish to hear, in the transaction of what happened; asks nothing where nothing did. */
+/** Queues notices to contacts in the transaction of the event. Runs no query when there is no event. */
 export const notifyContacts = async (
   tx: Transaction,
   { ids, clock, wallClock, providerName }: NoticePorts,

@@ -17,7 +17,7 @@ import { LIST_FULL, NOT_THE_LIST } from './contact-refusals.ts';
 
 /** A change of the list as a whole. */
 export interface ListChangeInput extends SiteInput {
-  /** Of the list. */
+  /** Revision of the list. */
   readonly rev: number;
 }
 
@@ -26,9 +26,12 @@ const sameMembers = (one: readonly string[], other: readonly string[]): boolean 
   new Set(other).size === other.length &&
   other.every((id) => one.includes(id));
 
-/** Who is on a call list and in which order, changed as a whole (domain guide 6.2 "Operations"). */
+/** Use cases that change a call list as a whole: its order and its members (domain guide 6.2 "Operations"). */
 export const orderContacts = (ports: ContactPorts) => ({
-  /** The complete order by one press, under the revision of the list; of two people at once the second is told (domain guide 5.3). */
+  /**
+   * Stores the complete new order, at the revision of the list. If two people save at once, the second one is refused
+   * (domain guide 5.3).
+   */
   orderContacts: (
     caller: SessionCaller,
     { ids, rev, ...input }: ListChangeInput & { readonly ids: readonly string[] },
@@ -64,7 +67,7 @@ export const orderContacts = (ports: ContactPorts) => ({
       return ok({ rev: next });
     }),
 
-  /** Adds pasted contacts, all of them or none, under the revision of the list they were looked at with; once for their ids. */
+  /** Adds pasted contacts, all or none, at the revision of the list the user saw, once per id. */
   importContacts: (
     caller: SessionCaller,
     {

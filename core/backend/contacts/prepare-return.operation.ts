@@ -11,13 +11,16 @@ import type { Transaction } from '../unit-of-work.port.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'>;
 
-/** The PIN of a deleted contact with its hashes worked out, which no transaction waits for. */
+/** The PIN of a deleted contact with its hashes, computed beforehand so that no transaction waits for them. */
 export interface ReturningPin {
   readonly pin: LockedCode | null;
   readonly prepared: PreparedCode;
 }
 
-/** Works out what the PIN of a deleted contact is compared with; the same work where there is none, so that a foreign site answers in the same time. */
+/**
+ * Computes the hashes that the PIN of a deleted contact is compared with. Without a PIN it does the same work, so that the
+ * response for a site outside the scope takes as long.
+ */
 export const prepareReturn = async (
   ports: Ports,
   siteNum: number,
@@ -28,7 +31,10 @@ export const prepareReturn = async (
   return prepared.ok ? ok({ pin, prepared: prepared.value }) : prepared;
 };
 
-/** Whether a contact comes back with the PIN it had: not where another code has it by now, or nobody can read and compare it. Costs a try like any code that is checked, and nothing is written before. */
+/**
+ * Decides whether a restored contact gets its PIN back. It does not if another code now equals it, or if it cannot be
+ * opened for comparison. Like every check of a code, this takes an attempt from the limit. Nothing is written before it.
+ */
 export const checkReturn = async (
   tx: Transaction,
   ports: Ports,

@@ -18,12 +18,12 @@ type ReadList = (
   input: SiteInput,
 ) => Reply<PrintFacts & { readonly list: ContactList }>;
 
-/** Orders of calls on paper, by the rule the centre works with. */
+/** Use case that prints the call order, by the rule the center works with. */
 export const printOrder = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'documentPrinter'>,
   readList: ReadList,
 ) => ({
-  /** Who would be called about a kind of event, at a time by the clocks of the site; without one, now. */
+  /** Prints the contacts who would be called about a kind of event at a time in the site's time zone; by default now. */
   callOrderSheet: async (
     caller: SessionCaller,
     {

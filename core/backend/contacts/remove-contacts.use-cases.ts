@@ -23,9 +23,9 @@ import { checkReturn, prepareReturn } from './prepare-return.operation.ts';
 
 const WORDS = { labels: CONTACT_LABELS, secrets: CONTACT_SECRETS, whole: true } as const;
 
-/** Contacts taken off a list, and taken back (domain guide 5.8 "Deletes are soft"). */
+/** Use cases that delete and restore contacts (domain guide 5.8 "Deletes are soft"). */
 export const removeContacts = (ports: ContactPorts) => ({
-  /** Takes somebody off the list; the way back is `restoreContact`. */
+  /** Deletes a contact from the list. `restoreContact` undoes it. */
   deleteContact: (
     caller: SessionCaller,
     { id, rev, ...input }: ContactInput,
@@ -66,7 +66,10 @@ export const removeContacts = (ports: ContactPorts) => ({
       return ok({ rev: rev + 1 });
     }),
 
-  /** Puts a deleted contact back to its place, with its PIN unless another code has that by now; one that is there again already stays. */
+  /**
+   * Restores a deleted contact at its position, with its PIN unless another code now equals it. A contact that is already
+   * restored stays as it is.
+   */
   restoreContact: async (
     caller: SessionCaller,
     { id, rev, ...input }: ContactInput,

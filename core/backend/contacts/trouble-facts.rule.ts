@@ -5,10 +5,10 @@ import type { IncomingSignal, SignalEvent } from '../signals/signal-event.ts';
 import type { LockedAlarm } from '../signals/signal.repository.port.ts';
 import type { NoticeFact } from './notice-messages.rule.ts';
 
-/** A trouble that begins again this soon after it ended is not told again, milliseconds. */
+/** A trouble that begins again within this time after its end is not notified again, milliseconds. */
 export const AGAIN_MS = 3600000;
 
-/** A trouble as it is told. */
+/** Describes a trouble for a notice. */
 export const troubleFact = (
   siteNum: number,
   { text, since }: Pick<TroubleState, 'text' | 'since'>,
@@ -29,7 +29,7 @@ const plainText = ({ code, text, zone, zoneText }: SignalEvent): string =>
     disposition: null,
   });
 
-/** What is told of an event of an alarm that may be told. What is supervised only is a trouble. */
+/** Describes an event of an alarm for a notice. A supervisory event is described as a trouble. */
 export const eventFact = (
   siteNum: number,
   { at, event }: Pick<IncomingSignal, 'at' | 'event'>,
@@ -38,14 +38,17 @@ export const eventFact = (
     ? troubleFact(siteNum, { text: event.text, since: at })
     : { siteNum, kind: 'alarm', at, text: plainText(event) };
 
-/** There, or there a moment ago. */
+/** Checks that a trouble is the same as a known one that is open or ended within the last hour. */
 const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleState): boolean =>
   known.code === code &&
   known.areaNum === areaNum &&
   known.zone === zone &&
   (known.clearedAt === null || since - known.clearedAt < AGAIN_MS);
 
-/** What is told of a device's troubles: those that began and last, except one that is told later, one told as an event of an alarm (`told`), and one that was there a moment ago. */
+/**
+ * Returns notices of a device's new troubles that are still open. Leaves out those notified later, those already notified
+ * as an event of an alarm (`notified`), and those that were open a short time ago.
+ */
 export const troubleFacts = (
   before: Pick<DeviceState, 'siteNum' | 'troubles'>,
   after: Pick<DeviceState, 'troubles'>,
@@ -58,7 +61,7 @@ export const troubleFacts = (
     .filter((trouble) => !before.troubles.some((known) => isKnown(known, trouble)))
     .map((trouble) => troubleFact(before.siteNum, trouble));
 
-/** What is told of an alarm after operators worked on it: that it was, where it was withheld until now, and that it is over. */
+/** Returns notices of an alarm after operators worked on it: that it occurred, if it was withheld until now, and that it is over. */
 export const workedFacts = (
   before: Pick<LockedAlarm, 'state'>,
   alarm: LockedAlarm & { readonly notified: boolean },

@@ -8,9 +8,9 @@ import { foreseeSignals } from '../signals/foresee-signals.operation.ts';
 import { guessOf, type ListInput, lookUp } from '../sites/list-sites.operation.ts';
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 
-/** What signals would do at an account of the dealer's; nothing is written (domain guide 6.15). */
+/** Use case that predicts what signals would do at a dealer's account. Nothing is written (domain guide 6.15). */
 export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Checked one after the other as if they came now; another's transmitter is not found, like one that nobody has. */
+  /** Evaluates signals one after another as if they arrived now. A transmitter of another dealer is not found, like an unknown one. */
   foreseeSignals: async (
     caller: SessionCaller,
     {

@@ -1,11 +1,14 @@
 import type { Document } from '../../documents/document.ts';
 import type { PdfProblem } from '../../documents/check-pdf-bytes.rule.ts';
 
-/** Looks into an uploaded PDF: every object of it, within a bounded time and memory (SECURITY.md §2.13). */
+/** Inspects every object of an uploaded PDF, within bounded time and memory (SECURITY.md §2.13). */
 export interface DocumentInspector {
-  /** Null when nothing speaks against it; whatever cannot be read in time is refused. `busy` when too many wait. */
+  /**
+   * Returns null when the file is accepted. A file that cannot be read in time is refused; `busy` means that too many
+   * files are waiting.
+   */
   inspect(bytes: Uint8Array): Promise<PdfProblem | 'busy' | null>;
-  /** A mark of name and bytes: equal for equal documents only. */
+  /** Returns a hash of name and bytes: equal only for equal documents. */
   digest(document: Document): string;
 }
 

@@ -1,41 +1,44 @@
 import type { ImageKind } from '../../branding/brand-image.schema.ts';
 import type { ListTable } from '../../lists/list-table.rule.ts';
 
-/** A picture as it is printed. */
+/** A logo as it is printed. */
 export interface DocumentLogo {
   readonly kind: ImageKind;
   readonly bytes: Uint8Array;
 }
 
-/** What stands above everything that is printed for a dealer; paper is white, so it is the light looks. */
+/** The letterhead of everything printed for a dealer. Paper is white, so it uses the light branding. */
 export interface Letterhead {
   readonly name: string | null;
   readonly logo: DocumentLogo | null;
-  /** Of the rule below it, `#RRGGBB`. */
+  /** Color of the rule below the letterhead, `#RRGGBB`. */
   readonly accent: string | null;
 }
 
-/** What is read together with that, where it is to be printed for somebody; null otherwise, and where nothing was published. */
+/**
+ * Facts read together with printable data. The letterhead is null when nothing is printed for a dealer, or the dealer
+ * published no branding.
+ */
 export interface PrintFacts {
   readonly letterhead: Letterhead | null;
 }
 
-/** One part of a sheet: facts in two columns, or a table; `empty` stands where a table has no row. */
+/** One part of a print document: facts in two columns, or a table. `empty` is the text of a table without rows. */
 export type PrintDocumentPart =
   | { readonly title: string; readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly title: string; readonly table: ListTable; readonly empty: string };
 
-/** Something about one thing, on paper. */
+/** A print document about one subject. */
 export interface PrintDocument {
   readonly title: string;
-  /** What it is and of when, in one line. */
+  /** The subject and its date, in one line. */
   readonly line: string;
   readonly parts: readonly PrintDocumentPart[];
-  /** Whose sheet it is. */
+  /** The dealer's letterhead. */
   readonly letterhead?: Letterhead | null;
 }
 
-/** Prints upright pages, numbered; answers the bytes of a PDF. */
+/** Prints numbered portrait pages; returns the bytes of a PDF. */
 export interface DocumentPrinter {
   print(sheet: PrintDocument): Promise<Uint8Array>;
 }

@@ -3,7 +3,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Letterhead } from './document-printer.port.ts';
 
-/** What is printed of a letterhead: a color that may not be published is printed in nobody's name. */
+/** Returns a letterhead fit for printing. If its color may not be published, the document has no letterhead. */
 export const printable = (letterhead: Letterhead | null): Letterhead | null =>
   letterhead === null ||
   letterhead.accent === null ||
@@ -11,7 +11,10 @@ export const printable = (letterhead: Letterhead | null): Letterhead | null =>
     ? letterhead
     : { ...letterhead, accent: null };
 
-/** The group for which something is printed: the one the request names if it is the caller's, else the session's; null for staff. */
+/**
+ * Returns the group in whose name a document is printed: the requested group if it is the caller's, otherwise the
+ * session's; null for staff.
+ */
 export const letterheadGroup = (
   { session }: SessionCaller,
   named: number | null = null,
@@ -20,7 +23,7 @@ export const letterheadGroup = (
   return own ?? session.siteGroupNum;
 };
 
-/** The letterhead of a group: of what is live, or of the draft. */
+/** Reads the letterhead of a group, live or from the draft. */
 export const letterheadOf = async (
   { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
   group: number,
@@ -28,7 +31,7 @@ export const letterheadOf = async (
 ): Promise<Letterhead | null> =>
   printable(await unitOfWork.read((tx) => tx.branding.letterhead(group, of)));
 
-/** The letterhead of the dealer for whom a list is printed, where it is not read together with its rows; null for staff. */
+/** Reads the letterhead for a list of a dealer when it was not read together with the rows; null for staff. */
 export const letterheadFor = async (
   ports: Pick<BackendPorts, 'unitOfWork'>,
   caller: SessionCaller,

@@ -8,23 +8,23 @@ import type { SiteViewer } from '../sites/site.repository.port.ts';
 import { rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
-/** What is stored with such a job: the days and words as they were meant when it was started. */
+/** Stored parameters of the job, with the days and search text resolved at its start. */
 interface HistoryExportParameters extends WantedColumns {
   readonly siteNum: number;
   readonly timeZone: string;
   readonly viewer: SiteViewer;
   readonly filter: HistoryFilter;
-  /** The moment it is about. */
+  /** Time of the request that started it. */
   readonly at: number;
 }
 
-/** The history of a site as a file of any length, newest first (domain guide 6.12, 5.5 "Export"). */
+/** Exports the history of a site as a file of any length, newest first (domain guide 6.12, 5.5 "Export"). */
 export const HISTORY_EXPORT = listExport<HistoryRow, HistoryExportParameters, string>({
   name: HISTORY_EXPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: [] },
   columns: ({ timeZone }, { wallClock }) => historyColumns(siteTime(wallClock, timeZone)),
   rows: async (tx, { at: now, filter, siteNum, viewer }, { after, limit }) => {
-    // A site that was moved away meanwhile is nobody's to take any more; no look for numbers takes a try here.
+    // If the site has left the viewer's scope in the meantime, the file ends. This look-up takes no attempt from any limit.
     const guess = { bucket: BUCKETS.refusedLookUp, key: '' };
     const { found } = await tx.history.site({ siteNum, viewer, guess, now });
     if (found === null) return [];

@@ -5,7 +5,7 @@ import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { ZoneState } from '../signals/device-state.ts';
 import type { LockedDevice } from '../signals/signal.repository.port.ts';
 
-/** The site whose history is read, with what it can be narrowed to. */
+/** The site whose history is read, and its filter choices. */
 export interface HistorySite {
   readonly siteNum: number;
   readonly siteName: string;
@@ -13,20 +13,20 @@ export interface HistorySite {
   readonly choices: HistoryChoices;
 }
 
-/** A row's place: the order is time, then what its receiver counted, then its id. */
+/** Position of a row. Rows are ordered by time, then the receiver's counter, then id. */
 export interface RowPlace {
   readonly at: number;
   readonly counter: string;
   readonly id: string;
 }
 
-/** A part of the rows of a filter; `before` null begins. */
+/** A window of a filter's rows; `before` null starts at the newest. */
 export interface RowWindow {
   readonly before: RowPlace | null;
   readonly limit: number;
 }
 
-/** A row with what only its drawer shows, and the zones of its device as they are now. */
+/** A row with the facts that only its drawer shows, and the current zones of its device. */
 export interface RowFacts {
   readonly row: HistoryRow;
   readonly timeZone: string;
@@ -38,11 +38,11 @@ export interface RowFacts {
   readonly zones: readonly ZoneState[];
 }
 
-/** What happened at sites, as dealers read it; what lies outside of their scope does not exist (domain guide 6.12, 5.2). */
+/** History of sites for dealers. A site outside their scope is treated as not existing (domain guide 6.12, 5.2). */
 export interface HistoryRepository {
-  /** The site alone, by one statement, so that days can be read by its clocks. */
+  /** Reads only the site, in one statement, so that the filter's days can be read in its time zone. */
   site(where: SiteLookUp): Promise<LookedUp<HistorySite>>;
-  /** A window of rows, newest first, with how many there are, counted up to `most`, and the newest signal of the site. */
+  /** Returns a window of rows, newest first, with their count up to `most`, and the newest signal of the site. */
   window(
     siteNum: number,
     filter: HistoryFilter,
@@ -52,11 +52,11 @@ export interface HistoryRepository {
     readonly count: number;
     readonly last: { readonly at: string; readonly event: string } | null;
   }>;
-  /** Rows alone, newest first. */
+  /** Returns only rows, newest first. */
   rows(siteNum: number, filter: HistoryFilter, window: RowWindow): Promise<readonly HistoryRow[]>;
-  /** How many rows of a filter came after one, counted up to `most`. */
+  /** Counts the rows of a filter after a position, up to `most`. */
   countNew(siteNum: number, filter: HistoryFilter, after: RowPlace, most: number): Promise<number>;
-  /** A window of the alarms of a filter, newest first; `before` is the number of the last one above it. */
+  /** Returns a window of the alarms of a filter, newest first. `before` is the position of the last alarm in the previous window. */
   alarms(
     siteNum: number,
     filter: HistoryFilter,
@@ -66,7 +66,7 @@ export interface HistoryRepository {
       readonly most: number;
     },
   ): Promise<{ readonly alarms: readonly HistoryAlarm[]; readonly count: number }>;
-  /** One alarm since `since` with its first `limit` rows, oldest first. */
+  /** Returns one alarm since `since` with its first `limit` rows, oldest first. */
   alarm(
     where: SiteLookUp,
     wanted: { readonly num: number; readonly since: number; readonly limit: number },
@@ -77,12 +77,12 @@ export interface HistoryRepository {
       readonly rows: readonly HistoryRow[];
     }>
   >;
-  /** One row since `since` with all that is kept of it. */
+  /** Returns one row since `since` with everything stored about it. */
   row(
     where: SiteLookUp,
     wanted: { readonly id: string; readonly at: number; readonly since: number },
   ): Promise<LookedUp<RowFacts>>;
-  /** The device with a transmitter code, without regard to case, within the viewer's scope. */
+  /** Returns the device with a transmitter code in the viewer's scope, ignoring case. */
   device(
     where: Omit<SiteLookUp, 'siteNum'>,
     xmit: string,
@@ -94,7 +94,10 @@ export interface HistoryRepository {
       readonly xmit: string;
     }>
   >;
-  /** A device as signals find it, read and not held; of zones only those whose number, without zeros before it, may be meant. */
+  /**
+   * Reads a device in the form that signal processing uses, without locking it. Only zones whose number can match one of
+   * `zones`, leading zeros ignored, are included.
+   */
   deviceState(
     key: { readonly siteNum: number; readonly devNum: number },
     zones: readonly string[],

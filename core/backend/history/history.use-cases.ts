@@ -32,23 +32,26 @@ import { siteHistoryRow } from './site-history-row.use-cases.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
-/** Rows of one alarm; one that was worked for days has more, and says so. */
+/** Maximum number of rows of one alarm. If an alarm has more, the response says so. */
 const ALARM_ROWS = 500;
-/** Alarms of one window. */
+/** Alarms in one window. */
 const ALARMS = 50;
 
-/** Before every row there can be. */
+/** A position before every possible row. */
 const FIRST_OF_ALL = { at: 0, counter: '0', id: '00000000-0000-0000-0000-000000000000' } as const;
 
 const daysOf = ({ from, to }: HistoryPeriod) => ({ from, to });
 
 type Ports = ExportPorts & Pick<BackendPorts, 'wallClock' | 'ids' | 'secrets'>;
-/** A site and what is asked of its history. */
+/** A site with the query of its history. */
 export interface AskedHistory extends SiteInput {
   readonly query: Pick<ListQuery, 'search' | 'filters'>;
 }
 
-/** What happened at a dealer's site: alarms with their rows, everything newest first, one row with all that is kept of it (domain guide 6.12). */
+/**
+ * Use cases for the history of a dealer's site: alarms with their rows, all rows newest first, one row in full detail
+ * (domain guide 6.12).
+ */
 export const createHistory = (ports: Ports) => {
   const siteOf = async (caller: SessionCaller, { query, ...input }: AskedHistory) => {
     const read = await readOfSite(ports, caller, input, (tx, where) => tx.history.site(where));
@@ -65,7 +68,7 @@ export const createHistory = (ports: Ports) => {
   return {
     ...siteHistoryRow(ports),
 
-    /** A window of everything, newest first, `before` being the `next` of the one above it. */
+    /** Returns a window of all rows, newest first. `before` is the `next` of the previous window. */
     siteHistory: async (
       caller: SessionCaller,
       { before, ...asked }: AskedHistory & { readonly before: string | null },
@@ -91,7 +94,7 @@ export const createHistory = (ports: Ports) => {
       });
     },
 
-    /** How many rows of a filter came after one; nobody's activity. */
+    /** Counts rows of a filter after a position. This poll does not count as user activity. */
     siteHistoryNew: async (
       caller: SessionCaller,
       { after, ...asked }: AskedHistory & { readonly after: string },
@@ -108,7 +111,7 @@ export const createHistory = (ports: Ports) => {
       );
     },
 
-    /** The alarms of a filter, newest first, in windows. */
+    /** Returns the alarms of a filter in windows, newest first. */
     siteHistoryAlarms: async (
       caller: SessionCaller,
       { before, ...asked }: AskedHistory & { readonly before: string | null },
@@ -133,7 +136,7 @@ export const createHistory = (ports: Ports) => {
       });
     },
 
-    /** One alarm of the site with its rows, oldest first; alarm numbers lead nowhere outside of their site. */
+    /** Returns one alarm of the site with its rows, oldest first. An alarm number of another site is not found. */
     siteHistoryAlarm: async (
       caller: SessionCaller,
       { num, ...input }: SiteInput & { readonly num: number },
@@ -155,7 +158,10 @@ export const createHistory = (ports: Ports) => {
       });
     },
 
-    /** Exactly the rows of a filter in the wanted columns, by the clocks of the site; taking them away is itself recorded. */
+    /**
+     * Exports exactly the rows of a filter in the chosen columns, with times in the site's time zone. The export itself is
+     * recorded in the audit log.
+     */
     exportHistory: async (
       caller: SessionCaller,
       { columns, format, query, ...input }: SiteInput & ExportRequest<ListQuery>,
@@ -180,7 +186,7 @@ export const createHistory = (ports: Ports) => {
       })(caller, { columns, format, query });
     },
 
-    /** Puts a file of any length into the background: exactly the rows of the filter as it is meant now. */
+    /** Starts a background job for a file of any length, with exactly the rows the filter selects now. */
     startHistoryExport: async (
       caller: SessionCaller,
       {

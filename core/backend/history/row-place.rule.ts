@@ -3,14 +3,14 @@ import type { RowPlace } from './history.repository.port.ts';
 const ROW =
   /^(\d{1,15})\.(\d{1,18})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** The place of a row as its window named it; null begins at the newest. */
+/** Reads the position of a row from the text its window returned; null starts at the newest row. */
 export const rowPlace = (text: string | null): RowPlace | null => {
   const [, at, counter, id] = ROW.exec(text ?? '') ?? [];
   if (at === undefined || counter === undefined || id === undefined) return null;
   return { at: Number(at), counter, id };
 };
 
-/** The place of an alarm as its window named it. */
+/** Reads the position of an alarm from the text its window returned. */
 export const alarmPlace = (
   text: string | null,
 ): { readonly at: number; readonly num: number } | null => {

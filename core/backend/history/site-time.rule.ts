@@ -2,7 +2,10 @@ import { instantOf } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { momentText } from '../reports/cells-of.rule.ts';
 
-/** Times of a file of history: what the clocks of the site showed, to the second and with their label, since an hour comes twice in autumn (domain guide 5.4). */
+/**
+ * Formats times in a history file: the site's wall time to the second with its zone label, because an hour occurs twice in
+ * autumn (domain guide 5.4).
+ */
 export const siteTime =
   (wallClock: WallClock, timeZone: string) =>
   (at: string): string =>

@@ -5,18 +5,18 @@ export interface StoredHoliday extends HolidayForm {
   readonly id: string;
   readonly rev: number;
   readonly updatedBy: string | null;
-  /** Null for what came with the installation. */
+  /** Null for holidays that were installed with the system. */
   readonly updatedAt: number | null;
   readonly deletedAt: number | null;
 }
 
-/** The holidays of everybody. */
+/** The holidays shared by all sites. */
 export interface HolidayRepository {
-  /** Those that are not deleted, by day and name. */
+  /** Returns holidays that are not deleted, by day and name. */
   list(): Promise<readonly StoredHoliday[]>;
-  /** One, also a deleted one, locked until the transaction ends. */
+  /** Returns one holiday, even a deleted one, and locks it until the transaction ends. */
   lock(id: string): Promise<StoredHoliday | null>;
-  /** False, and nothing is written, where its number is taken. */
+  /** Returns false and writes nothing if its id is taken. */
   add(holiday: StoredHoliday): Promise<boolean>;
   put(holiday: StoredHoliday): Promise<void>;
 }

@@ -44,9 +44,9 @@ const same = (a: HolidayForm, b: HolidayForm): boolean =>
 
 interface Wanted {
   readonly id: string;
-  /** Null for a new one. */
+  /** Null for a new holiday. */
   readonly rev: number | null;
-  /** What it shall be; null stays as it is. */
+  /** The new content; null leaves it unchanged. */
   readonly form: HolidayForm | null;
   readonly deleted: boolean;
   readonly operation: 'holiday.add' | 'holiday.change' | 'holiday.delete' | 'holiday.restore';
@@ -77,7 +77,7 @@ const change =
   async (tx: Transaction): Reply => {
     const now = ports.clock.now();
     const found = await tx.holidays.lock(wanted.id);
-    // The same number again: it was added before.
+    // The same id again: the holiday was added before.
     if (wanted.rev === null && found !== null) return ok({});
     const before = found ?? (wanted.form && begun(wanted.id, wanted.form));
     if (before === null || (wanted.rev !== null && found === null)) return NOT_FOUND;
@@ -113,13 +113,16 @@ const change =
     return ok({});
   };
 
-/** A holiday under its number, with the revision an edit began with. */
+/** A holiday's id with the revision an edit is based on. */
 export interface HolidayRevision {
   readonly id: string;
   readonly rev: number;
 }
 
-/** The holidays that hours of all sites refer to, kept by staff once for everybody (domain guide 6.5 "Holidays"). */
+/**
+ * Use cases for the holidays that the schedules of all sites refer to. Staff maintain them once for everyone (domain guide
+ * 6.5 "Holidays").
+ */
 export const createHolidays = (ports: Ports) => {
   const run = (caller: SessionCaller, wanted: Wanted): Reply =>
     ports.unitOfWork.run(change(ports, caller, wanted));
@@ -139,7 +142,7 @@ export const createHolidays = (ports: Ports) => {
       { id, rev, ...form }: HolidayForm & HolidayRevision,
     ): Reply => run(caller, { id, rev, form, deleted: false, operation: 'holiday.change' }),
 
-    /** Hours that refer to its group have one day less. */
+    /** Deletes a holiday. Schedules that refer to its group then have one holiday less. */
     removeHoliday: (caller: SessionCaller, { id, rev }: HolidayRevision): Reply =>
       run(caller, { id, rev, form: null, deleted: true, operation: 'holiday.delete' }),
 

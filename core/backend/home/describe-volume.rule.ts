@@ -7,7 +7,7 @@ const DAY_MS = 48 * HALF_HOUR_MS;
 const HALF_HOURS = 48;
 const DAYS = 30;
 
-/** What came in within a half hour; instants are milliseconds UTC, the day is the group's. */
+/** Number of signals and alarms in a half hour. Instants are milliseconds UTC; the day is in the group's time zone. */
 interface VolumeSlot {
   readonly at: number;
   readonly day: string;
@@ -17,10 +17,10 @@ interface VolumeSlot {
   readonly closings: number;
 }
 
-/** What came in as it is stored, only half hours in which something did. */
+/** Volume as it is stored, only with half hours that had a signal. */
 export interface StoredVolume {
   readonly timeZone: string;
-  /** Today by the clocks of the group, and when it began. */
+  /** Today in the group's time zone; `dayStart` is its first instant. */
   readonly today: string;
   readonly dayStart: number;
   readonly open: number;
@@ -28,7 +28,7 @@ export interface StoredVolume {
   readonly slots: readonly VolumeSlot[];
 }
 
-/** From when on slots are needed: thirty days, and the one a clock may be put by. */
+/** Start of the volume query: thirty days back, and one more for clock changes. */
 export const volumeSince = (now: number): number => now - (DAYS + 1) * DAY_MS;
 
 const slotOf = (at: number): number => at - (at % HALF_HOUR_MS);
@@ -46,7 +46,7 @@ const sumsByDay = (slots: readonly VolumeSlot[]): ReadonlyMap<string, Sum> => {
   return sums;
 };
 
-/** Every half hour and day in its order, those without anything as zero. */
+/** Returns every half hour and day in order, with zeros for empty ones. */
 export const describeVolume = (
   { timeZone, today, dayStart, open, closed, slots }: StoredVolume,
   now: number,

@@ -6,39 +6,39 @@ import type { HomeBounds } from './home-bounds.rule.ts';
 import type { StoredVolume } from './describe-volume.rule.ts';
 import type { StaffHome } from '../../home/staff-home.schema.ts';
 
-/** A linked site as it is stored; what is computed of its call list is computed of this. */
+/** A linked site as it is stored, with the data from which its call list and hours are computed. */
 export interface LinkedSite extends Omit<SiteState, 'callList' | 'hours'> {
-  /** Null where nobody asked for them. */
+  /** Null if they were not requested. */
   readonly contacts: readonly CallContact[] | null;
-  /** Null where nobody asked for them. */
+  /** Null if they were not requested. */
   readonly schedules: readonly Schedule[] | null;
-  /** Police are sent there. */
+  /** True if police are dispatched to this site. */
   readonly policeCome: boolean;
 }
 
-/** Whose figures a dealer's are, and by which moments they are counted. */
+/** The parameters of a dealer's home figures. */
 export interface HomeAsked {
   readonly siteGroupNum: number;
-  /** Whose favorites. */
+  /** The account whose favorites are counted. */
   readonly accountId: string;
   readonly now: number;
   readonly limit: number;
   readonly bounds: HomeBounds;
-  /** What of it somebody may see. */
+  /** Which figures the caller may see. */
   readonly mayTests: boolean;
   readonly mayHours: boolean;
   readonly mayContacts: boolean;
-  /** Messages of the answering service. */
+  /** May see messages of the answering service. */
   readonly mayMessages: boolean;
 }
 
-/** Figures of the home screens, computed from the rows as they stand. */
+/** Figures of the home screens, computed from the current rows. */
 export interface FigureRepository {
-  /** The group and its branches; lists hold at most `limit` rows, counts are whole. */
+  /** Counts the group and its branches. Lists hold at most `limit` rows; counts are complete. */
   dealerHome(asked: HomeAsked): Promise<DealerHome>;
-  /** What came in at the group and its branches since a moment. */
+  /** Returns the number of signals and alarms the group and its branches received since `since`. */
   dealerVolume(siteGroupNum: number, now: number, since: number): Promise<StoredVolume>;
-  /** Linked sites; their contacts only for somebody who may see them. */
+  /** Returns the linked sites, with contacts only for a caller who may see them. */
   consumerHome(
     accountId: string,
     now: number,
@@ -49,7 +49,10 @@ export interface FigureRepository {
       readonly holidays: readonly Holiday[];
     }
   >;
-  /** `rights` of who asks decide which cards have figures; news counts on `today`, a day of the provider's zone. */
+  /**
+   * Returns staff figures. `rights` of the caller decide which cards have figures; news is counted on `today`, a day in
+   * the provider's time zone.
+   */
   staffHome(now: number, today: string, rights: readonly string[]): Promise<StaffHome>;
 }
 

@@ -16,10 +16,10 @@ import { activeGroup } from '../sites/list-sites.operation.ts';
 import { describeVolume, volumeSince } from './describe-volume.rule.ts';
 import { homeBounds } from './home-bounds.rule.ts';
 
-/** Rows a list on a home screen holds at most; its count is whole. */
+/** Maximum number of rows in a list on a home screen; its count is complete. */
 const HOME_ROWS = 10;
 
-/** What only those with its right may see is computed, or left out (domain guide 6.7). */
+/** Computes the state of a linked site. The call list and the hours are null if the caller has no right to them (domain guide 6.7). */
 const stateOf = (
   { contacts, schedules, policeCome, ...site }: LinkedSite,
   now: number,
@@ -36,11 +36,11 @@ const stateOf = (
       : siteHours(schedules, holidays, now, { clock, timeZone: site.timeZone }),
 });
 
-/** The figures each audience lands on, counted within what the caller may see (spec §2.1). */
+/** Use cases for the home screen of each audience, counted within the caller's scope (spec §2.1). */
 export const createHome = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'providerTimeZone'>,
 ) => ({
-  /** State of the sites linked to the customer's own account, and of no others. */
+  /** Returns the state of the sites linked to the customer's own account, and of no others. */
   consumerHome: (caller: SessionCaller): Reply<ConsumerHome> =>
     ports.unitOfWork.read(async (tx) => {
       const now = ports.clock.now();
@@ -58,7 +58,7 @@ export const createHome = (
       });
     }),
 
-  /** Figures of the group the request names, else of the session's own; a group that is not allowed does not exist (SECURITY.md T8). */
+  /** Returns figures of the requested group, or of the session's own. A group the caller may not see is not found (SECURITY.md T8). */
   dealerHome: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
@@ -84,7 +84,7 @@ export const createHome = (
     );
   },
 
-  /** How much came in lately at the same accounts, and how they are armed. */
+  /** Returns recent signal volume of the same accounts, and how many are armed. */
   dealerVolume: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
@@ -98,7 +98,7 @@ export const createHome = (
     return ok(describeVolume(stored, now));
   },
 
-  /** Figures over the whole installation, each card for those with its right; the route lets only staff in. */
+  /** Returns figures over the whole installation, with each card limited to staff with its right. The route admits only staff. */
   staffHome: (caller: SessionCaller): Reply<StaffHome> => {
     const now = ports.clock.now();
     const today = calendarDay(now, ports.providerTimeZone);

@@ -1,18 +1,21 @@
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 
-/** A panel by its number, and the category of its out-of-service state; null while it is in service. */
+/** A panel by its transmitter code with its out-of-service category; null while it is in service. */
 interface ServedPanel {
   readonly xmit: string;
   readonly outOfService: string | null;
 }
 
-/** Panels whose signals nobody acts on; some categories handle them as always (domain guide 6.6). */
+/** Returns panels whose signals nobody acts on. In some out-of-service categories signals are handled as usual (domain guide 6.6). */
 export const panelsOut = (panels: readonly ServedPanel[]): readonly string[] =>
   panels
     .filter(({ outOfService }) => outOfService !== null && !outOfServiceCategory(outOfService).acts)
     .map(({ xmit }) => xmit);
 
-/** How a site is watched: out of service is what its account is, or each of its panels; one that is being cancelled is watched until its date (domain guide 10 "Monitoring"). */
+/**
+ * Returns how a site is monitored. It is out of service if its account or every panel is. A site whose cancellation is
+ * pending is monitored until its date (domain guide 10 "Monitoring").
+ */
 export const siteMonitoring = (
   state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled',
   panels: readonly ServedPanel[],

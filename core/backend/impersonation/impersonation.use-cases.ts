@@ -24,9 +24,9 @@ import { findWaiting, wakeStaff } from '../session/close-impersonation.operation
 import { whyOver } from '../session/check-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
 
-/** Staff seeing the portal as a user (SECURITY.md §2.9). */
+/** Use cases of impersonation, in which staff see the portal as a user (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({
-  /** Exactly the impersonations a filter leaves, as the screen leaves them. */
+  /** Exports exactly the impersonation sessions that match a filter, the same as on the screen. */
   visitsExport: exportList(ports, {
     name: IMPERSONATION_LIST.name,
     title: 'Sessions',
@@ -46,7 +46,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     },
   }),
 
-  /** Ends an impersonation; the staff member goes on as themselves (spec §4.3, SECURITY.md §2.9). */
+  /** Ends an impersonation; the staff member continues in their own session (spec §4.3, SECURITY.md §2.9). */
   endImpersonation: (caller: SessionCaller): Reply<WithCookies<SessionGrant>> =>
     ports.unitOfWork.run(async (tx) => {
       const { id: sessionId } = caller.session;
@@ -63,7 +63,10 @@ export const createImpersonation = (ports: ExportPorts) => ({
       return ok(woken.value.answer);
     }),
 
-  /** Who looked at the own account, and why; ticket numbers are the provider's own business (domain guide 6.17). */
+  /**
+   * Returns the impersonation sessions of the caller's own account, with their reasons. Ticket numbers are left out,
+   * because they are internal to the provider (domain guide 6.17).
+   */
   ownVisits: async (
     caller: SessionCaller,
   ): Reply<{ readonly visits: readonly OwnImpersonation[] }> => {
@@ -80,7 +83,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     return ok({ visits });
   },
 
-  /** Everybody's impersonations, running and past, the newest first (domain guide 6.17 "Sessions"). */
+  /** Returns all impersonation sessions, running and past, newest first (domain guide 6.17 "Sessions"). */
   visits: async (): Reply<{ readonly visits: readonly ImpersonationSession[] }> => {
     const { clock, unitOfWork } = ports;
     const stored = await unitOfWork.read((tx) =>
@@ -91,7 +94,10 @@ export const createImpersonation = (ports: ExportPorts) => ({
     });
   },
 
-  /** Who may go on after an impersonation that is over; says the name and nothing else, to whoever holds the cookie. */
+  /**
+   * Returns the name of the staff member who may continue after an impersonation has ended. Whoever holds the cookie
+   * learns the name and nothing else.
+   */
   waitingStaff: async (
     caller: Caller,
     input: { readonly refreshSecret: string | null },
@@ -102,7 +108,10 @@ export const createImpersonation = (ports: ExportPorts) => ({
     return ok({ name: facts?.actor.name ?? null });
   },
 
-  /** "Continue as …": takes the staff member's session up again after an impersonation that is over, by the cookie alone and only when asked (SECURITY.md §2.9). */
+  /**
+   * "Continue as …": resumes the staff member's session after an impersonation has ended. The cookie alone is enough, but
+   * it happens only on request (SECURITY.md §2.9).
+   */
   resumeStaff: (
     caller: Caller,
     input: { readonly refreshSecret: string | null },

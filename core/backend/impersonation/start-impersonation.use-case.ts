@@ -22,7 +22,10 @@ import { mayImpersonate, subjectRefusal } from '../session/check-impersonation.r
 
 const MINUTE = 60000;
 
-/** The session and the impersonation of a staff member who becomes a user; nothing is written yet. No login step is theirs to take, and it never outlives their own session. */
+/**
+ * Builds the session and the impersonation of a staff member who acts as a user; writes nothing yet. The session skips the
+ * user's login steps and never outlives the staff member's own session.
+ */
 const planImpersonation = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
@@ -86,7 +89,7 @@ const REFUSALS = {
   disabled: 'This account is disabled.',
 } as const;
 
-/** Lets a staff member see the portal as a user (SECURITY.md §2.9): a session of its own, while theirs waits. */
+/** Starts an impersonation for a staff member (SECURITY.md §2.9). It is a session of its own, and the staff member's session waits. */
 export const startImpersonation =
   (ports: Ports) =>
   async (
@@ -154,7 +157,7 @@ const begin = async (
       nextSession: row.id,
     },
   });
-  // The cookie outlives the impersonation: with it the staff member comes back when the time is over.
+  // The cookie outlives the impersonation, so that the staff member can return with it after the time is over.
   const maxAgeSeconds = secondsLeftOf(staff, now);
   const refresh = { secret: issued.refresh.secret, maxAgeSeconds };
   return ok(new WithCookies({ session, token: issued.token }, { refresh, renewBrowser: true }));

@@ -1,6 +1,6 @@
 import type { Application } from '../../permission/application.schema.ts';
 
-/** Who wrote, and where; the same for bugs and feedback. */
+/** The author of a report and the page it was written on; the same for bugs and feedback. */
 export interface IntakeFacts {
   readonly accountId: string;
   readonly actorId: string;
@@ -12,21 +12,21 @@ export interface IntakeFacts {
   readonly createdAt: number;
 }
 
-/** A report as stored; its state begins as `New`. */
+/** A report as it is stored. Its first state is `New`. */
 export type Intake = IntakeFacts &
   (
     | { readonly kind: 'bug'; readonly summary: string; readonly text: string }
     | { readonly kind: 'feedback'; readonly rating: number; readonly text: string }
     | {
         readonly kind: 'message';
-        /** Its topic. */
+        /** The topic of the message. */
         readonly summary: string;
         readonly siteNum: number | null;
         readonly text: string;
       }
   );
 
-/** A report by its kind and number. */
+/** Identifies a report by its kind and number. */
 export interface ReportKey {
   readonly kind: Intake['kind'];
   readonly num: number;
@@ -34,7 +34,7 @@ export interface ReportKey {
 
 /** Bug reports, feedback and messages to the provider. */
 export interface IntakeRepository {
-  /** Answers the number of its kind; a number whose transaction fails is not given again. */
+  /** Returns the number of the report, counted per kind. The number of a failed transaction is not reused. */
   add(intake: Intake): Promise<number>;
 }
 

@@ -12,7 +12,7 @@ import { invalid, type Reply } from '../refusal.ts';
 import { plainText, plainTexts } from './plain-texts.rule.ts';
 import { intakeFacts, type Sent, storeIntake } from './store-intake.operation.ts';
 
-/** Takes bug reports and feedback, each answered with a number to quote (spec §2.3). */
+/** Use cases that take bug reports and feedback; each response has a reference number to quote (spec §2.3). */
 export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   /** Takes a bug report (spec §2.3 "Submit A Bug"). */
   submitBug: async (
@@ -30,7 +30,7 @@ export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' 
     });
   },
 
-  /** Takes feedback (spec §2.3 "Provide Feedback"); a rating without words is enough. */
+  /** Takes feedback (spec §2.3 "Provide Feedback"). A rating without text is enough. */
   submitFeedback: async (
     caller: SessionCaller,
     { idempotencyKey, siteGroupNum, ...feedback }: FeedbackForm & IntakePlace & Sent,

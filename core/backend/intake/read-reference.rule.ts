@@ -7,11 +7,11 @@ const LETTERS: Readonly<Record<Intake['kind'], string>> = {
   message: 'M',
 };
 
-/** What a person can quote: `B-000123` for a bug, `F-000045` for feedback, `M-000007` for a message. */
+/** Returns the reference a person can quote: `B-000123` for a bug, `F-000045` for feedback, `M-000007` for a message. */
 export const referenceOf = (kind: Intake['kind'], number: number): string =>
   `${LETTERS[kind]}-${String(number).padStart(6, '0')}`;
 
-/** The report a reference names; null for anything that is none. */
+/** Returns the report that a reference names; null for a text that is no reference. */
 export const readReference = (reference: string): ReportKey | null => {
   const [, letter, digits] = /^([BFM])-(\d{6,12})$/.exec(reference) ?? [];
   const kind = (['bug', 'feedback', 'message'] as const).find((one) => LETTERS[one] === letter);

@@ -10,13 +10,13 @@ import type { Reply } from '../refusal.ts';
 import { pathOnly } from './plain-texts.rule.ts';
 import { referenceOf } from './read-reference.rule.ts';
 
-/** What comes beside the words: the form's own key, and the group the person works in. */
+/** Data submitted along with the text: the form's own key, and the group the person works in. */
 export interface Sent {
   readonly idempotencyKey: string | null;
   readonly siteGroupNum: number | null;
 }
 
-/** Who writes, and where, as the server knows it; the group is the named one where it is allowed. */
+/** Returns the author and the page of a report as the server knows them. The named group is used only if the caller may see it. */
 export const intakeFacts = (
   ports: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
@@ -36,7 +36,7 @@ export const intakeFacts = (
   };
 };
 
-/** Stores a report once for its submission, 20 an hour a person, and answers what to quote. */
+/** Stores a report once per submission, at most 20 an hour per person, and returns the reference to quote. */
 export const storeIntake = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
   caller: SessionCaller,

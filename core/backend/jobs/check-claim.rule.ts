@@ -7,7 +7,7 @@ import type { JobStep, StoredJob } from './job.repository.port.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Whether a person may start one more job of so many rows; `open` are theirs that have not ended. */
+/** Checks whether a person may start another job of `total` rows; `open` is the number of their unfinished jobs. */
 export const checkStart = (open: number, total: number): 'start' | Refusal => {
   if (total > JOB_LIMITS.rows)
     return {
@@ -24,11 +24,11 @@ export const checkStart = (open: number, total: number): 'start' | Refusal => {
       };
 };
 
-/** What becomes of a job that was just claimed: one that nobody could carry a step further goes no further. */
+/** Decides whether a job that was just claimed runs. After too many attempts without progress it is given up. */
 export const checkClaim = ({ attempts }: Pick<StoredJob, 'attempts'>): 'run' | 'giveUp' =>
   attempts > JOB_LIMITS.attempts ? 'giveUp' : 'run';
 
-/** What becomes of a job after a step: `tooLarge` throws the step away; `most` are the bytes of its result. */
+/** Decides how a job continues after a step. `tooLarge` discards the step; `most` is the limit of its result in bytes. */
 export const checkStep = (
   { fileSize }: Pick<StoredJob, 'fileSize'>,
   { checkpoint, part }: Pick<JobStep, 'checkpoint' | 'part'>,
@@ -38,11 +38,11 @@ export const checkStep = (
   return checkpoint === null ? 'finish' : 'goOn';
 };
 
-/** When a job whose step failed is due again. */
+/** Returns when a job whose step failed is due again. */
 export const dueAfterFailure = ({ attempts }: Pick<StoredJob, 'attempts'>, now: number): number =>
   now + JOB_LIMITS.firstWait * 2 ** Math.min(Math.max(attempts, 1) - 1, JOB_LIMITS.attempts);
 
-/** How far a job is at this moment: one that is done is expired once its file is kept no more. */
+/** Returns the state of a job at `now`. A finished job is expired once its file is deleted. */
 const stateAt = (
   { state, expiresAt }: Pick<StoredJob, 'state' | 'expiresAt'>,
   now: number,
@@ -51,7 +51,7 @@ const stateAt = (
 const fileOf = ({ expiresAt, fileName, fileSize }: StoredJob): Job['file'] =>
   expiresAt === null ? null : { name: fileName, size: fileSize, expiresAt: isoInstant(expiresAt) };
 
-/** A job as its starter sees it; its file only while it is kept. */
+/** Describes a job for the person who started it; the file is listed only while it is stored. */
 export const viewJob = (job: StoredJob, now: number): Job => {
   const state = stateAt(job, now);
   const { id, done, total, problem } = job;

@@ -1,6 +1,9 @@
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** The parts of a job's result one after another, so that no more than one is held, however long the file; one that is missing breaks the answer off. */
+/**
+ * Yields the parts of a job's result in order, so that only one is in memory however long the file is. A missing part
+ * aborts the response.
+ */
 export async function* filePartsOf(
   { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
   jobId: string,

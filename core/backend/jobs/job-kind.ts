@@ -3,7 +3,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { JobEnd, JobFault, JobStep, StoredJob } from './job.repository.port.ts';
 
-/** What a step may know besides its parameters: whose work it is, the time, clocks of sites, and numbers and the provider's name for what it writes. */
+/** What a step may use besides its parameters: the owner, the time, site clocks, new ids and the provider's name. */
 export interface JobWork extends Pick<
   BackendPorts,
   | 'clock'
@@ -19,7 +19,7 @@ export interface JobWork extends Pick<
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }
 
-/** What is at hand before the transaction of a step. */
+/** The ports available before the transaction of a step. */
 export type PrepareWork = Pick<
   BackendPorts,
   | 'unitOfWork'
@@ -34,37 +34,37 @@ export type PrepareWork = Pick<
   | 'providerTimeZone'
 >;
 
-/** Where a kind keeps to other bounds than `JOB_LIMITS`: bytes of its result, and milliseconds that is kept. */
+/** Limits of a kind that differ from `JOB_LIMITS`: size of its result in bytes, and how long the result is stored in milliseconds. */
 export interface JobBounds {
   readonly fileBytes: number;
   readonly keepFile: number;
 }
 
-/** How a job ended, told to its kind in the same transaction. */
+/** How a job ended, passed to its kind in the same transaction. */
 export interface EndedJob extends Pick<JobEnd, 'state' | 'problem' | 'expiresAt'> {
   readonly job: StoredJob;
-  /** Null where it is done, and where only words say it. */
+  /** Null for a finished job, and for a failure that has only a message. */
   readonly why: JobFault | null;
 }
 
-/** One kind of work in the background. */
+/** One kind of background job. */
 export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null> {
   /** Stored with each job, so never renamed. */
   readonly name: string;
-  /** Who may start it and still see it; checked again at each look, because rights may have been taken away. */
+  /** Who may start it and still see it. Checked again at every request, because rights may have been removed. */
   readonly access: Access;
-  /** Whether its starter may still have this one, where that hangs on what it is about. */
+  /** Checks that its starter may still have this job, for kinds where that depends on its parameters. */
   mayHave?(parameters: Parameters, rights: readonly string[]): boolean;
   readonly bounds?: JobBounds;
-  /** Does what takes long and needs nothing held, e.g. a hash, before the transaction of a step; `step` finds it as `prepared`. */
+  /** Does slow work that needs no lock, such as hashing, before the transaction of a step. `step` receives the result as `prepared`. */
   prepare?(
     parameters: Parameters,
     checkpoint: Checkpoint | null,
     work: PrepareWork,
   ): Promise<Prepared>;
   /**
-   * A bounded number of rows, in the open transaction in which the checkpoint is written: what it does to the database
-   * happens once, however often it is tried. Begins where `checkpoint` says, null at the start.
+   * Processes a bounded number of rows in the transaction that also writes the checkpoint, so that its effect on the
+   * database happens once, however often it is attempted. Starts at `checkpoint`; null is the beginning.
    */
   step(
     tx: Transaction,
@@ -72,13 +72,13 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
     checkpoint: Checkpoint | null,
     work: JobWork & { readonly prepared: Prepared },
   ): Promise<JobStep>;
-  /** Says elsewhere how it ended, once, in the transaction in which it ends. */
+  /** Records elsewhere how the job ended, once, in the transaction in which it ends. */
   ended?(tx: Transaction, parameters: Parameters, end: EndedJob, work: JobWork): Promise<void>;
-  /** Says elsewhere that its starter has cancelled it at `now`, in the same transaction; behind the step that was under way. */
+  /** Records elsewhere that its starter canceled it at `now`, in the same transaction, after the step under way. */
   cancelled?(tx: Transaction, parameters: Parameters, now: number): Promise<void>;
 }
 
-/** A kind whose parameters and checkpoints the runner only hands on, as they were stored. */
+/** A kind as the runner sees it: parameters and checkpoints are passed on as they were stored. */
 export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> {
   mayHave(parameters: unknown, rights: readonly string[]): boolean;
   prepare(parameters: unknown, checkpoint: unknown, work: PrepareWork): Promise<unknown>;
@@ -92,7 +92,7 @@ export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> 
   cancelled(tx: Transaction, parameters: unknown, now: number): Promise<void>;
 }
 
-/** Lets the runner take a kind; what it gets back from a row, and from `prepare`, is what the same kind has made. */
+/** Adapts a kind for the runner. The casts are safe, because stored values and the result of `prepare` were made by the same kind. */
 export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
   name: kind.name,
   access: kind.access,

@@ -1,25 +1,25 @@
 const MINUTE = 60000;
 
-/** Bounds of work in the background: times in milliseconds, sizes in bytes. */
+/** Limits of background jobs: times in milliseconds, sizes in bytes. */
 export const JOB_LIMITS = {
-  /** Open jobs of one person. */
+  /** Unfinished jobs per person. */
   openPerPerson: 3,
-  /** Rows of one job. */
+  /** Maximum number of rows of one job. */
   rows: 250000,
-  /** Bytes of one result. */
+  /** Maximum size of one result in bytes. */
   fileBytes: 64 * 1024 * 1024,
   /** How long a claim lasts without a step that commits; each step renews it. */
   lease: MINUTE,
-  /** Claims in a row without a step that commits, before the job is given up. */
+  /** Number of claims in a row without a committed step after which the job is given up. */
   attempts: 5,
   /** Wait after the first failed step, doubling with each further one. */
   firstWait: 2000,
-  /** At least between two steps, so that requests come in between on the embedded engine's one connection. */
+  /** Minimum pause between two steps, so that requests get a turn on the embedded engine's one connection. */
   breath: 2,
-  /** How long a result is kept. */
+  /** How long a result is stored. */
   keepFile: 24 * 60 * MINUTE,
-  /** How long after its end a job is still offered to a page that was loaded anew. */
+  /** How long an ended job is still offered to a reloaded page. */
   recent: 10 * MINUTE,
-  /** How long a job without its file is still answered, so that its starter learns why it is gone. */
+  /** How long the row of a job without its file is stored, so that its starter can still read why the file is gone. */
   keepRow: 7 * 24 * 60 * MINUTE,
 } as const;

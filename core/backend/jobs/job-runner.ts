@@ -6,7 +6,10 @@ import { JOB_LIMITS } from './job-limits.ts';
 import type { JobLease, StoredJob } from './job.repository.port.ts';
 import { dueAfterFailure, checkClaim, checkStep } from './check-claim.rule.ts';
 
-/** Writes what became of a job on behalf of who started it, since no request is there any more; the last statement of its transaction (SECURITY.md §2.11). */
+/**
+ * Writes the outcome of a job to the audit log on behalf of its starter, because no request is running. It is the last
+ * statement of the transaction (SECURITY.md §2.11).
+ */
 const recordJob = (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -24,7 +27,7 @@ const recordJob = (
     ...facts,
   });
 
-/** What a runner is plugged into; `reportProblem` hears of steps that threw. */
+/** The ports a runner needs. `reportProblem` receives the errors of steps that threw. */
 export interface RunnerPorts extends Pick<
   BackendPorts,
   | 'unitOfWork'
@@ -53,7 +56,7 @@ const problemOf = (why: 'gaveUp' | 'tooLarge', most: number): string =>
     ? 'This could not be finished. Please try again later.'
     : `The file would be larger than ${String(most / 1024 / 1024)} MB. Narrow the filter.`;
 
-/** Works on jobs of the database, one at a time; several runners of several servers never do the same step twice. */
+/** Works on jobs from the database, one at a time. Several runners on several servers never do the same step twice. */
 export const createJobRunner = ({
   unitOfWork,
   pause,
@@ -69,7 +72,7 @@ export const createJobRunner = ({
 
   const kindOf = (named: string) => kinds.find(({ name }) => name === named);
 
-  /** Ends a held job, and says so to its kind. */
+  /** Ends a locked job and notifies its kind. */
   const end = async (
     tx: Transaction,
     job: StoredJob,
@@ -99,7 +102,7 @@ export const createJobRunner = ({
       await end(tx, locked, 'failed', { problem: problemOf(why, fileBytes), why });
     });
 
-  /** What a step needs before its transaction; nobody else goes on with the job while the lease is this one's. */
+  /** Prepares what a step needs before its transaction. No other runner works on the job while this lease is valid. */
   const prepare = async (kind: AnyJobKind | undefined, id: string): Promise<unknown> => {
     if (kind === undefined) return null;
     const job = await unitOfWork.read((tx) => tx.jobs.find(id));
@@ -107,7 +110,7 @@ export const createJobRunner = ({
     return job === null ? null : kind.prepare(job.parameters, job.checkpoint, work);
   };
 
-  /** One step: its effect, its part of the file and its checkpoint commit together or not at all. */
+  /** Runs one step. Its effect, its part of the file and its checkpoint commit together or not at all. */
   const step = async (
     { id, kind: named }: Pick<StoredJob, 'id' | 'kind'>,
     token: string,
@@ -124,7 +127,7 @@ export const createJobRunner = ({
         return 'failed';
       }
       const verdict = checkStep(locked, made, kind.bounds?.fileBytes);
-      // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
+      // The file is discarded then. The step may commit, because a kind that makes a file changes nothing else.
       if (verdict === 'tooLarge') return verdict;
       const bytes = await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
       if (verdict === 'finish') {
@@ -147,13 +150,16 @@ export const createJobRunner = ({
       const outcome = await step(job, token);
       if (outcome === 'tooLarge') return fail(job.id, token, 'tooLarge');
       if (outcome !== 'goOn') return;
-      // Half as long as the step took: others, who wait for the same processors, are answered in between.
+      // Pauses half as long as the step took, so that requests that wait for the same processors get a turn.
       await pause.wait(Math.max(JOB_LIMITS.breath, Math.round((clock.now() - begun) / 2)));
     }
   };
 
   return {
-    /** Claims one job and works on it to its end, until it is somebody else's, or until `isStopping`; `idle` when nothing is due. */
+    /**
+     * Claims one job and works on it until it ends, another server claims it, or `isStopping` returns true. Returns `idle`
+     * when no job is due.
+     */
     runNext: async (isStopping: () => boolean = () => false): Promise<'worked' | 'idle'> => {
       const mine = lease();
       const job = await claim(mine);

@@ -28,11 +28,11 @@ const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   },
 };
 
-/** The jobs of a caller among these kinds, as far as the caller may still have them. */
+/** The caller's jobs of these kinds, as far as the caller still has the right to them. */
 const ownJobs = (kinds: readonly AnyJobKind[]) => {
   const kindOf = (name: string): AnyJobKind | undefined => kinds.find((one) => one.name === name);
 
-  /** Whether the caller may have jobs of a kind, at this moment. */
+  /** Checks that the caller now has the right to jobs of a kind. */
   const checkKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
     const kind = kindOf(name);
     if (kind === undefined) return NOT_FOUND;
@@ -40,7 +40,7 @@ const ownJobs = (kinds: readonly AnyJobKind[]) => {
     return verdict === 'allow' ? ok(null) : err(verdict);
   };
 
-  /** A job of the caller, whose right must still be there; anybody else's is not found. */
+  /** Finds a job of the caller, who must still have the right to it. A job of another person is not found. */
   const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Reply<StoredJob> => {
     const job = await tx.jobs.find(id);
     if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
@@ -53,21 +53,21 @@ const ownJobs = (kinds: readonly AnyJobKind[]) => {
   return { kindOf, checkKind, findOwn };
 };
 
-/** What a person does with the jobs they started (domain guide 5.5 "Export"). */
+/** Use cases for the jobs a person started (domain guide 5.5 "Export"). */
 export const createJobs = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   kinds: readonly AnyJobKind[],
 ) => {
   const { findOwn, checkKind, kindOf } = ownJobs(kinds);
   return {
-    /** How far a job is. */
+    /** Returns the progress of a job. */
     readJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
       ports.unitOfWork.read(async (tx) => {
         const job = await findOwn(tx, caller, id);
         return job.ok ? ok(viewJob(job.value, ports.clock.now())) : job;
       }),
 
-    /** Ends a job after the step that is under way; what it made so far is deleted. */
+    /** Cancels a job after the step under way. Deletes its partial result. */
     cancelJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
       ports.unitOfWork.run(async (tx) => {
         const job = await findOwn(tx, caller, id);
@@ -86,7 +86,7 @@ export const createJobs = (
         return ended ? ok(viewJob({ ...job.value, state: 'cancelled' }, now)) : HAS_ENDED;
       }),
 
-    /** The caller's jobs of one kind that are under way or have ended just now, newest first: what a page that was loaded anew takes up again. */
+    /** Returns the caller's jobs of one kind that are unfinished or have just ended, newest first. A reloaded page shows them again. */
     listJobs: (
       caller: SessionCaller,
       { kind }: { readonly kind: string },
@@ -100,7 +100,7 @@ export const createJobs = (
         return ok({ jobs: found.map((job) => viewJob(job, now)) });
       }),
 
-    /** The result of a job while it is kept; each time it is taken away leaves a line. */
+    /** Returns the result of a job while it is stored. Each download writes a line to the audit log. */
     jobFile: async (
       caller: SessionCaller,
       { id }: { readonly id: string },

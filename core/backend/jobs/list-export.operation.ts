@@ -4,33 +4,36 @@ import type { Access } from '../../permission/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind, JobWork } from './job-kind.ts';
 
-/** Rows of one step: some ten milliseconds on the embedded engine, which works on nothing else meanwhile. */
+/** Rows per step: some ten milliseconds on the embedded engine, which does nothing else in the meantime. */
 export const STEP_ROWS = 500;
 
-/** Keys of the columns a person chose; null, or a job from before there was a choice, means all. */
+/** Keys of the columns a person chose. Null means all columns, and so does an older job without the field. */
 export interface WantedColumns {
   readonly columns?: readonly string[] | null;
 }
 
-/** A list as a job takes it away, page by page in an order that new rows do not disturb. */
+/** A list exported by a job, page by page, in an order that new rows do not disturb. */
 export interface ListExport<Row, Parameters extends WantedColumns, Cursor extends string | number> {
   readonly name: string;
   readonly access: Access;
-  /** Those of every such file, or what they are for one job: times are told by the clocks of sites. */
+  /** The columns of every such file, or a function of the job, for times in a site's time zone. */
   readonly columns:
     | readonly ExportColumn<Row>[]
     | ((parameters: Parameters, work: JobWork) => readonly ExportColumn<Row>[]);
-  /** At most `limit` rows behind `after`, null begins. */
+  /** Returns at most `limit` rows after `after`; null starts at the beginning. */
   readonly rows: (
     tx: Transaction,
     parameters: Parameters,
     window: { readonly after: Cursor | null; readonly limit: number },
   ) => Promise<readonly Row[]>;
-  /** By which the rows behind this one are found. */
+  /** Returns the cursor from which the rows after this one are found. */
   readonly cursor: (row: Row) => Cursor;
 }
 
-/** The kind of job that makes a CSV file of a list, 500 rows a step; a PDF needs all its rows at once and is no job's (domain guide 5.5 "Export"). */
+/**
+ * Defines a kind of job that writes a list as CSV, 500 rows per step. A PDF needs all its rows at once, so jobs cannot
+ * make one (domain guide 5.5 "Export").
+ */
 export const listExport = <Row, Parameters extends WantedColumns, Cursor extends string | number>(
   list: ListExport<Row, Parameters, Cursor>,
 ): JobKind<Parameters, Cursor> => ({

@@ -9,18 +9,21 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
 import { checkStart, viewJob } from './check-claim.rule.ts';
 
-/** A job as its slice wants it. */
+/** A job to be started by its slice. */
 export interface JobRequest<P> {
   readonly kind: Pick<JobKind<P>, 'name'>;
   readonly parameters: P;
-  /** Rows it will work through. */
+  /** Number of rows the job will process. */
   readonly total: number;
   readonly fileName: string;
-  /** What the audit log says beside it, e.g. the filter. */
+  /** Extra facts for the audit log, such as the filter. */
   readonly auditFacts: Readonly<Record<string, string>>;
 }
 
-/** Puts work into the background once for its submission; `wish` is only asked for a new one. Refused to a person with too many open jobs. */
+/**
+ * Starts a background job once per submission; `request` is called only for a new one. Refused if the person has too many
+ * unfinished jobs.
+ */
 export const startJob = async <P>(
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'secrets'>,

@@ -1,6 +1,6 @@
-/** Whether the configured help site answers; a browser cannot tell a frame that failed from one that was loaded. */
+/** Checks the configured help site on the server, because a browser cannot tell a frame that failed from one that loaded. */
 export interface HelpConnection {
-  /** Asks within seconds; false where there is no help site, or where it does not answer. */
+  /** Asks the help site, with a time limit of seconds. Returns false if none is configured or it does not answer. */
   answers(): Promise<boolean>;
 }
 

@@ -4,9 +4,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 
-/** What the server knows of the knowledge base, which stands outside (spec §2.5 "Knowledge base"). */
+/** Use case for the state of the knowledge base, which is an external site (spec §2.5 "Knowledge base"). */
 export const createKnowledgeBase = (ports: Pick<BackendPorts, 'helpConnection'>) => ({
-  /** Whether the help site answers now; the address itself comes from the settings alone. */
+  /** Returns whether the help site answers now. Its address comes only from the settings. */
   helpState: async (_caller: SessionCaller): Reply<HelpState> =>
     ok({ answers: await ports.helpConnection.answers() }),
 });

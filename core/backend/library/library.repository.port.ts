@@ -9,19 +9,19 @@ import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.
 
 /** An entry as it is stored. */
 export interface StoredLibraryItem extends LibraryForm, StoredListRow {
-  /** Of its newest file; 0 without one. */
+  /** Version of its newest file; 0 without a file. */
   readonly version: number;
-  /** When it was first published; null before. */
+  /** Time of its first publication; null before. */
   readonly publishedAt: number | null;
 }
 
-/** What the provider publishes, with its files. */
+/** The documents the provider publishes, with their files. */
 export interface LibraryRepository {
   readonly items: StoredRows<StoredLibraryItem>;
   kept(): Promise<readonly SavedLibraryItem[]>;
-  /** What is published for an audience, with the reader's favorites. */
+  /** Returns entries published for an audience, with the reader's favorites. */
   published(audience: LibraryAudience, accountId: string): Promise<readonly LibraryItem[]>;
-  /** An entry that is published for an audience; null for any other. */
+  /** Returns an entry published for an audience; null otherwise. */
   find(
     id: string,
     audience: LibraryAudience,
@@ -37,7 +37,7 @@ export interface LibraryRepository {
   ): Promise<void>;
   file(itemId: string, version: number): Promise<(Document & { readonly digest: string }) | null>;
   favorite(itemId: string, accountId: string, on: boolean): Promise<void>;
-  /** A person counts once a day of the provider's zone. */
+  /** Counts a download. A person counts once per day in the provider's time zone. */
   noteFetch(itemId: string, accountId: string, day: string): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ const audienceOf = ({ session }: SessionCaller): LibraryAudience =>
       ? 'Dealers'
       : 'Account holders';
 
-/** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
+/** Use cases for the library: for its readers and for the staff who maintain it (domain guide 6.15). */
 export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentInspector'>) => {
   const items = storeRows<LibraryForm, StoredLibraryItem>(ports, {
     noun: 'library',
@@ -60,7 +60,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
       }),
   });
   return {
-    /** What is published for the caller's audience. */
+    /** Returns the entries published for the caller's audience. */
     listLibrary: (caller: SessionCaller): Reply<LibraryList> =>
       ports.unitOfWork.read(async (tx) => {
         const { accountId } = caller.session;
@@ -68,7 +68,10 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
         return ok({ items: [...found], asOf: isoInstant(ports.clock.now()) });
       }),
 
-    /** The newest file of what is published for the caller; a form only with the flag (domain guide 4 "formsFlag"). Counted, but never for staff behind an impersonation. */
+    /**
+     * Returns the newest file of an entry published for the caller; a form requires the flag (domain guide 4 "formsFlag").
+     * The download is counted, except for staff in an impersonation session.
+     */
     libraryFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> =>
       ports.unitOfWork.run(async (tx) => {
         const { session } = caller;
@@ -89,7 +92,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
         return ok({ name: file.name, bytes: file.bytes });
       }),
 
-    /** Keeps an entry among the favorites, or no longer. */
+    /** Adds an entry to the favorites or removes it. */
     favoriteLibraryItem: (
       caller: SessionCaller,
       { id, on }: { readonly id: string; readonly on: boolean },
@@ -119,7 +122,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
     restoreLibraryItem: items.restore,
     uploadLibraryFile: uploadLibraryFile(ports),
 
-    /** Any version of a file, for those who keep the library; no download that counts. */
+    /** Returns any version of a file to staff who maintain the library. This does not count as a download. */
     libraryVersion: (
       caller: SessionCaller,
       { id, version }: { readonly id: string; readonly version: number },

@@ -14,7 +14,7 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 
 const OPERATION = 'library.file.store';
 
-/** Stores the next version of an entry's file, checked outside of any transaction; the former versions stay (domain guide 6.15 "replace"). */
+/** Stores the next version of an entry's file, checked outside any transaction. Earlier versions stay (domain guide 6.15 "replace"). */
 export const uploadLibraryFile =
   (ports: StorePorts & Pick<BackendPorts, 'documentInspector'>) =>
   async (
@@ -39,7 +39,7 @@ export const uploadLibraryFile =
       const found = await tx.library.items.lock(id);
       if (found === null || found.deletedAt !== null) return NOT_FOUND;
       if (found.rev !== rev) {
-        // An upload whose answer was lost comes again; what it wanted is there already.
+        // A repeated upload whose response was lost: the same file is already stored.
         const newest = await tx.library.file(id, found.version);
         if (newest !== null && newest.digest === digest) return ok({});
         const { wallClock, providerTimeZone: timeZone } = ports;

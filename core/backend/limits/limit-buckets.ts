@@ -4,18 +4,21 @@ import type { Bucket } from '../limit.store.port.ts';
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 
-/** The limits of SECURITY.md §2.4 that stand in one bucket each; keys are an address, an account id or a login's digest. */
+/** The limits of SECURITY.md §2.4 that need only one bucket. Keys are an address, an account id or a login's digest. */
 export const BUCKETS = {
   loginAddress: { name: 'login.address', capacity: 10, perMs: MINUTE },
   loginDevice: { name: 'login.device', capacity: 10, perMs: 15 * MINUTE },
   loginAccount: { name: 'login.account', capacity: 20, perMs: HOUR },
-  /** Codes of a contact before a sign-in: one message for a name in 6 minutes, so that no hour has more than 10 and one always lives. */
+  /**
+   * Codes sent to a contact before sign-in: one message per name in 6 minutes, so that an hour has at most 10 and one code
+   * is always valid.
+   */
   proofSending: { name: 'proof.sending', capacity: 1, perMs: 6 * MINUTE },
   proofAddress: { name: 'proof.address', capacity: 10, perMs: 10 * MINUTE },
-  /** Of one name from one address: others' wrong guesses never use up the owner's. */
+  /** Guesses per name and address, so that wrong guesses of other people never use up the owner's attempts. */
   proofGuess: { name: 'proof.guess', capacity: 5, perMs: 10 * MINUTE },
   proofGuessAddress: { name: 'proof.guess.address', capacity: 20, perMs: HOUR },
-  /** Tries of those who proved the contact. */
+  /** Sign-in attempts from browsers that proved the contact. */
   provenAccount: { name: 'proven.account', capacity: 20, perMs: HOUR },
   provenAddress: { name: 'proven.address', capacity: 10, perMs: 15 * MINUTE },
   codeSending: { name: 'code.sending', capacity: 10, perMs: HOUR },
@@ -25,59 +28,65 @@ export const BUCKETS = {
   codeGuessHour: { name: 'code.guess.hour', capacity: 20, perMs: HOUR },
   codeGuessDay: { name: 'code.guess.day', capacity: 50, perMs: 24 * HOUR },
   currentPassword: { name: 'password.current', capacity: 5, perMs: 15 * MINUTE },
-  /** Of one account number, from one address. */
+  /** Attempts per account number and address. */
   linkNumber: { name: 'link.number', capacity: 10, perMs: HOUR },
-  /** Of one account number, from everywhere: slowed down, never stopped, or ten wrong passcodes would keep its owner out. */
+  /**
+   * Attempts per account number from all addresses. They are slowed down, never stopped; otherwise ten wrong passcodes
+   * would lock out the owner.
+   */
   linkPace: { name: 'link.pace', capacity: 10, perMs: 10 * MINUTE, paced: true },
   linkAddress: { name: 'link.address', capacity: 10, perMs: HOUR },
-  /** Codes somebody gave wrongly for a site, and for all of them. */
+  /** Wrong codes one person entered for a site, and for all sites. */
   siteCode: { name: 'site.code', capacity: 5, perMs: 15 * MINUTE },
   siteCodeAccount: { name: 'site.code.account', capacity: 20, perMs: HOUR },
-  /** Codes of one site that agents of one system heard wrongly on the phone. */
+  /** Wrong codes for one site that agents of one connected system heard on the phone. */
   heardCode: { name: 'site.code.heard', capacity: 10, perMs: 15 * MINUTE },
-  /** Codes somebody sets at a site, those that are taken as well: each tells that no other is like it. */
+  /** Codes a person sets at a site, accepted ones included, because each result reveals whether a similar code exists. */
   codeChange: { name: 'site.code.change', capacity: 60, perMs: HOUR },
-  /** Messages of the answering service that one person sends on. */
+  /** Messages of the answering service that one person sends again. */
   answeringSending: { name: 'answering.sending', capacity: 60, perMs: HOUR },
-  /** Messages to a dealer: of one person, and about one site. */
+  /** Messages to a dealer, per person and per site. */
   serviceRequest: { name: 'service.account', capacity: 5, perMs: HOUR },
   serviceRequestSite: { name: 'service.site', capacity: 10, perMs: 24 * HOUR },
-  /** Changes of an account that are asked for, each a mail to its dealer: of one person, and about one site. */
+  /** Requests to change an account, each an e-mail to its dealer, per person and per site. */
   changeRequest: { name: 'change.account', capacity: 10, perMs: HOUR },
   changeRequestSite: { name: 'change.site', capacity: 30, perMs: 24 * HOUR },
   intake: { name: 'intake.account', capacity: 20, perMs: HOUR },
-  /** Unknown team domains only; a known one gives its try back (SECURITY.md T4). */
+  /** Unknown team domains only. The attempt for a known domain is refunded (SECURITY.md T4). */
   ssoTenant: { name: 'sso.tenant', capacity: 20, perMs: 10 * MINUTE },
   ssoBegin: { name: 'sso.begin', capacity: 60, perMs: 10 * MINUTE },
   ssoFinish: { name: 'sso.finish', capacity: 60, perMs: 10 * MINUTE },
   captcha: { name: 'captcha.address', capacity: 60, perMs: MINUTE },
   answersDay: { name: 'recovery.answers', capacity: 10, perMs: 24 * HOUR },
   registrationMail: { name: 'registration.mail', capacity: 10, perMs: HOUR },
-  /** Links that support sends one person. */
+  /** Links that support sends to one person. */
   supportLink: { name: 'support.link', capacity: 1, perMs: DURATIONS.supportLinkPause },
-  /** Test pages somebody sends themselves. */
+  /** Test pages a user sends to themselves. */
   testPage: { name: 'onCall.testPage', capacity: 10, perMs: HOUR },
   refusedLookUp: { name: 'lookUp.refused', capacity: 60, perMs: HOUR },
-  /** Pictures for its looks that a dealer's group may hand in. */
+  /** Branding pictures that a dealer's group may upload. */
   brandImages: { name: 'branding.images', capacity: 60, perMs: HOUR },
   branding: { name: 'branding.address', capacity: 120, perMs: MINUTE },
 } as const satisfies Readonly<Record<string, Bucket>>;
 
-/** Beginnings of a recovery of one name: 5 in 10 minutes, 10 in 15, 15 in 30. */
+/** Recoveries started for one name: 5 in 10 minutes, 10 in 15, 15 in 30. */
 export const RECOVERY_START_BUCKETS: readonly Bucket[] = [
   { name: 'recovery.start.10', capacity: 5, perMs: 10 * MINUTE },
   { name: 'recovery.start.15', capacity: 10, perMs: 15 * MINUTE },
   { name: 'recovery.start.30', capacity: 15, perMs: 30 * MINUTE },
 ];
 
-/** Different names for which one address begins recoveries, an office of twenty: 20 in 10 minutes, 30 in 15, 40 in 30. */
+/** Different names for which one address starts recoveries, sized for an office of twenty: 20 in 10 minutes, 30 in 15, 40 in 30. */
 export const RECOVERY_PEOPLE_BUCKETS: readonly Bucket[] = [
   { name: 'recovery.people.10', capacity: 20, perMs: 10 * MINUTE },
   { name: 'recovery.people.15', capacity: 30, perMs: 15 * MINUTE },
   { name: 'recovery.people.30', capacity: 40, perMs: 30 * MINUTE },
 ];
 
-/** Which names an address was counted for in a bucket's window: granted once for a name, no wait of anybody. */
+/**
+ * A bucket that records which usernames an address was already counted for. It grants once per username and window, and
+ * makes nobody wait.
+ */
 export const countedOnce = ({ name, perMs }: Bucket): Bucket => ({
   name: `${name}.counted`,
   capacity: 1,
@@ -85,8 +94,9 @@ export const countedOnce = ({ name, perMs }: Bucket): Bucket => ({
 });
 
 /**
- * Five tries per account and address, then waits of 1, 2, 4, 8 and at last 15 minutes. A try must be granted by every
- * bucket; bucket k is spent by try 5 + k and holds the next back until 1, 3, 7 and 15 minutes after the first ones.
+ * Five attempts per account and address, then waits of 1, 2, 4, 8 and finally 15 minutes. Every bucket must grant an
+ * attempt. Attempt 5 + k uses up bucket k, which holds the next one back until 1, 3, 7 and 15 minutes after the first
+ * ones.
  */
 export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 3, 7, 15].map((minutes, index) => ({
   name: `login.pair.${minutes}`,
@@ -95,7 +105,10 @@ export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 3, 7, 15].map((minutes,
   paced: true,
 }));
 
-/** How long an unknown device waits in line once an account's hourly tries are spent: the first bucket that grants decides, past the last it is 3 s. */
+/**
+ * How long an attempt from an unknown device waits in line once an account's hourly attempts are used up. The first bucket
+ * that grants decides; after the last the wait is 3 s.
+ */
 export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs: number }[] = [
   1, 2,
 ].map((seconds) => ({
@@ -104,7 +117,7 @@ export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs:
 }));
 export const LONGEST_LOGIN_DELAY_MS = 3000;
 
-/** Everything held against a person: their name, their account and their remembered browsers: what staff see as a lock (SECURITY.md §2.4). */
+/** All buckets that can block a person: by name, account and remembered browsers. Staff see them as a lock (SECURITY.md §2.4). */
 export const PERSON_BUCKETS: readonly Bucket[] = [
   BUCKETS.loginAccount,
   BUCKETS.loginDevice,
@@ -120,5 +133,5 @@ export const PERSON_BUCKETS: readonly Bucket[] = [
   ...RECOVERY_START_BUCKETS,
 ];
 
-/** What "clear lock" empties: the waits, and the rest between two codes, which is no wait of a sign-in. */
+/** The buckets that "clear lock" empties: the waits, and the pause between two codes, which does not count as a wait of a sign-in. */
 export const CLEARED_BUCKETS: readonly Bucket[] = [...PERSON_BUCKETS, BUCKETS.proofSending];

@@ -1,7 +1,7 @@
 import type { Hold } from '../limit.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Takes one try from every bucket, or from none and answers the longest wait in seconds. */
+/** Takes one attempt from every bucket. If one refuses, takes none and returns the longest wait in seconds. */
 export const takeAll = async (
   tx: Transaction,
   holds: readonly Hold[],
@@ -19,7 +19,7 @@ export const takeAll = async (
   return { granted: false, wait };
 };
 
-/** Seconds until every bucket would grant a try, 0 = now; takes none. */
+/** Returns the seconds until every bucket would grant an attempt, 0 = now. Takes none. */
 export const waitFor = async (
   tx: Transaction,
   holds: readonly Hold[],
@@ -31,7 +31,7 @@ export const waitFor = async (
   return 0;
 };
 
-/** Gives the tries back: the answer was right, or nothing was checked. */
+/** Refunds the attempts to their buckets, because the answer was right or nothing was checked. */
 export const giveAllBack = async (
   tx: Transaction,
   holds: readonly Hold[],

@@ -14,37 +14,37 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** One list as it can be taken away: a slice's export is one of these. */
+/** Defines the export of one list. Each export of a slice is built from this. */
 export interface ListToExport<Row, Query> {
-  /** Begins the file's name. */
+  /** Start of the file name. */
   readonly name: string;
-  /** Stands above the printed table. */
+  /** Title above the printed table. */
   readonly title: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Under which the audit log says that somebody took it away. */
+  /** Name of the export operation in the audit log. */
   readonly operation: string;
-  /** What the query says, part by part, for the audit log and the printed head; empty parts are left out. */
+  /** The parts of the query, for the audit log and the printed header. Empty parts are left out. */
   readonly auditFacts: (query: Query) => Readonly<Record<string, string | null>>;
-  /** Rows of the query in its order; no more than `limit` are needed. */
+  /** Returns the rows of the query in order, at most `limit`. */
   readonly rows: (
     tx: Transaction,
     query: Query,
     window: { readonly limit: number; readonly now: number },
   ) => Promise<readonly Row[]>;
-  /** The group it is of, for what stands above it on paper; without one, the session's. */
+  /** The group whose letterhead is printed; the session's group by default. */
   readonly siteGroupNum?: number | null;
-  /** A job makes longer files of it, as CSV. */
+  /** Set if a job can make longer files of this list, as CSV. */
   readonly byJob?: true;
 }
 
-/** What of a list is wanted: a query, columns by their keys (null for all), and the form of the file. */
+/** Request for an export: a query, columns by key (null for all), and the file format. */
 export interface ExportRequest<Query> {
   readonly query: Query;
   readonly columns: readonly string[] | null;
   readonly format: ExportFormat;
 }
 
-/** What an export needs besides its rows: the transaction, the audit log, and the maker of files. */
+/** The ports an export needs besides its rows: transaction, audit log, and file writers. */
 export type ExportPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'tableFiles'>;
 
 const MOST = `${EXPORT_AT_ONCE.toLocaleString('en-US')} rows`;
@@ -57,7 +57,7 @@ const tooMany = (printOnly: boolean): Refusal => ({
   code: 'tooManyRows',
 });
 
-/** The parts of a query that are set, which is what a line of the audit log says of it. */
+/** Returns the parts of a query that are set, for its line in the audit log. */
 export const setParts = (
   parts: Readonly<Record<string, string | null>>,
 ): Readonly<Record<string, string>> =>
@@ -67,7 +67,7 @@ export const setParts = (
     ),
   );
 
-/** What the query of an ordinary list says. */
+/** Returns the facts of an ordinary list query. */
 export const queryFacts = ({
   search,
   filters,
@@ -76,7 +76,7 @@ export const queryFacts = ({
   text: search.trim(),
 });
 
-/** Takes exactly the rows of a query away, in the columns that are shown, and records that (domain guide 5.5 "Export"). */
+/** Exports exactly the rows of a query in the columns shown, and records it in the audit log (domain guide 5.5 "Export"). */
 export const exportList =
   <Row, Query>({ unitOfWork, clock, tableFiles }: ExportPorts, list: ListToExport<Row, Query>) =>
   async (

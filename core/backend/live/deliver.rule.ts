@@ -1,17 +1,17 @@
 import type { LiveBeginning, LivePosition, StoredLiveEvent } from './live.repository.port.ts';
 
-/** What somebody may hear: the groups, and for a customer the sites in them. */
+/** What a listener may receive: events of these groups, and for a customer only of these sites. */
 export interface Hearing {
   readonly groups: readonly number[];
-  /** Null where every site of a group counts, and nothing is withheld. */
+  /** Null if every site of the groups counts and nothing is withheld. */
   readonly siteNums: readonly number[] | null;
-  /** Who listens; some events are for one person alone. */
+  /** The listener's account, because some events are for one person alone. */
   readonly accountId: string;
 }
 
-/** What a listener is told next, and where it stands then. */
+/** The next events for a listener, and the listener's position after them. */
 export interface Delivery {
-  /** Something in its scope cannot be told one by one: its screens read anew. */
+  /** True if a change in its scope cannot be sent as single events, so its screens must reload. */
   readonly reload: boolean;
   readonly events: readonly StoredLiveEvent[];
   readonly position: LivePosition;
@@ -24,7 +24,7 @@ const isFor = (event: StoredLiveEvent, { accountId, siteNums }: Hearing): boolea
 const followsOn = (rows: readonly StoredLiveEvent[], before: number): boolean =>
   rows.every(({ seq }, index) => seq === before + 1 + index);
 
-/** A stream that begins without a past: everything up to now counts as known. */
+/** Starts a stream at the current position, without any past events. */
 export const beginNow = ({ heads }: LiveBeginning): Delivery => ({
   reload: false,
   events: [],
@@ -32,8 +32,8 @@ export const beginNow = ({ heads }: LiveBeginning): Delivery => ({
 });
 
 /**
- * A stream that goes on from a position. It goes on only where nothing is missing: every group known then and now, and each
- * one's numbers complete up to its head; otherwise its screens read anew.
+ * Resumes a stream from a position. This works only if nothing is missing: the groups are the same, and each group's
+ * numbers are complete up to its head. Otherwise the screens reload.
  */
 export const goOnFrom = (
   after: LivePosition,
@@ -58,8 +58,8 @@ export const goOnFrom = (
 };
 
 /**
- * What a listener is told of the rows that were read for some groups, by what it may hear at this moment. A group that was
- * taken from it is forgotten, one that is new or given again makes its screens read anew; otherwise nothing is told twice.
+ * Selects from the rows read for some groups what a listener may receive now. A group that was removed from its scope is
+ * forgotten; a group that is new or was added again makes its screens reload. No event is sent twice.
  */
 export const deliver = (
   before: LivePosition,

@@ -2,33 +2,33 @@ import type { Result } from '../../kernel/result.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LiveListener, LiveScope } from './live.repository.port.ts';
 
-/** Where the text of a stream goes. */
+/** The output of a stream's text. */
 export interface LiveSink {
   write(text: string): void;
-  /** Bytes that were written and not yet taken. */
+  /** Bytes written but not yet sent. */
   readonly backlog: number;
-  /** Ends it after what was written; nothing is written afterwards. */
+  /** Ends the stream after the text written so far. Nothing is written afterward. */
   end(): void;
-  /** Ends it at once: nobody takes what was written. */
+  /** Ends the stream at once and discards unsent text. */
   drop(): void;
 }
 
-/** A stream that may begin. */
+/** A stream that was accepted and can start. */
 export interface LiveStream {
-  /** Called once, with where it goes; what is returned says that nobody is there any more. */
+  /** Called once with the output. The returned function reports that the client has disconnected. */
   readonly begin: (sink: LiveSink) => () => void;
 }
 
-/** Whose stream it is and what it asks for; null as scope for those who are told nothing. */
+/** The listener of a stream and the position it asks for. The scope is null for listeners who receive no events. */
 export interface LiveRequest extends LiveListener {
   readonly scope: LiveScope | null;
-  /** The cursor to go on from; null = from now. */
+  /** The cursor to resume from; null = from now. */
   readonly after: string | null;
 }
 
 /** The streams of one server. */
 export interface LiveStreams {
-  /** Refused when the session or the server has too many already, or ends. */
+  /** Refuses when the session or the server has too many streams or is ending. */
   open(request: LiveRequest): Promise<Result<LiveStream, Refusal>>;
 }
 

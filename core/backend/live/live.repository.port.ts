@@ -1,37 +1,40 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { Application } from '../../permission/application.schema.ts';
 
-/** What concerns staff, whose group it may be of, is numbered under this one, which no site group has; it comes first in the order of groups. */
+/**
+ * The channel number of events for staff, whichever site group they concern. No site group has this number, and it sorts
+ * before all groups.
+ */
 export const STAFF_CHANNEL = 0;
 
-/** Up to which number of each site group somebody has heard. */
+/** The last event number that a listener has received, per site group. */
 export type LivePosition = ReadonlyMap<number, number>;
 
-/** An event with its place: numbered without a gap, per site group, in the order of commits. */
+/** An event with its number. Numbers have no gap, per site group, in the order of commits. */
 export interface StoredLiveEvent extends Required<NewLiveEvent> {
   readonly siteGroupNum: number;
   readonly seq: number;
-  /** Never before that of an earlier number of its group. */
+  /** Never earlier than that of a lower number in its group. */
   readonly at: number;
 }
 
-/** Whose events are asked for: those below a dealer's active group, those of a customer's sites, or those for staff. */
+/** The events a listener asks for: of a dealer's active group and below, of a customer's sites, or those for staff. */
 export type LiveScope =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'customer'; readonly accountId: string }
   | { readonly kind: 'staff' };
 
-/** The groups of a scope at one moment. */
+/** The groups of a scope at one point in time. */
 export interface LiveBeginning {
-  /** The newest number of every group, 0 where nothing ever happened. */
+  /** The newest number of every group, 0 if it has no event yet. */
   readonly heads: LivePosition;
-  /** What came after the asked position, the oldest first. */
+  /** Events after the requested position, oldest first. */
   readonly missed: readonly StoredLiveEvent[];
-  /** A customer's sites; null where every site of the groups counts. */
+  /** A customer's sites; null if every site of the groups counts. */
   readonly siteNums: readonly number[] | null;
 }
 
-/** A stream whose person is looked at. */
+/** A stream's listener, whose rights are checked. */
 export interface LiveListener {
   readonly sessionId: string;
   readonly accountId: string;
@@ -39,29 +42,29 @@ export interface LiveListener {
   readonly siteGroupNum: number | null;
 }
 
-/** What a listener may hear at this moment. */
+/** What a listener may receive now. */
 export interface LiveRights {
-  /** Whether the session still counts, its impersonation included. */
+  /** True if the session is still valid, including its impersonation. */
   readonly alive: boolean;
   readonly application: Application;
-  /** Of the groups asked about. */
+  /** The allowed groups among those asked about. */
   readonly groups: readonly number[];
-  /** A customer's sites in these groups; null where every site of a group counts. */
+  /** A customer's sites in these groups; null if every site of a group counts. */
   readonly siteNums: readonly number[] | null;
 }
 
-/** Events for those who watch, kept for 24 hours. */
+/** Events for live streams, stored for 24 hours. */
 export interface LiveRepository {
   /**
-   * Notes what a transaction did, as its last statement before the audit log: the numbers are taken under a lock that holds to
-   * the commit. Several groups in one transaction go in the order of their numbers.
+   * Records events of a transaction, as its last statement before the audit log. Their numbers are taken under a lock that
+   * holds until the commit. A transaction with several groups appends in the order of their numbers.
    */
   append(siteGroupNum: number, events: readonly NewLiveEvent[], now: number): Promise<void>;
-  /** Heads and missed events of one moment; at most `limit` of these. */
+  /** Returns the heads and the missed events at one point in time, at most `limit` events. */
   begin(scope: LiveScope, after: LivePosition, limit: number): Promise<LiveBeginning>;
-  /** What came after a position, the oldest first, at most `limit`. */
+  /** Returns events after a position, oldest first, at most `limit`. */
   since(after: LivePosition, limit: number): Promise<readonly StoredLiveEvent[]>;
-  /** What each listener may hear of these groups now, in their order, by one statement; null for a session nobody has. */
+  /** Returns what each listener may receive of these groups now, in order, in one statement; null for an unknown session. */
   rights(
     listeners: readonly LiveListener[],
     groups: readonly number[],

@@ -5,11 +5,12 @@ import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { LiveScope } from './live.repository.port.ts';
 import type { LiveStream } from './live-streams.port.ts';
 
-/** What happens at the sites somebody may see, while they look. */
+/** Use case for live events at the sites a person may see. */
 export const createLive = ({ live }: Pick<BackendPorts, 'live'>) => ({
   /**
-   * A stream of the caller's own scope: the active group with its branches, the linked sites, or for staff that something
-   * of theirs is to be read anew. A foreign group is not found (SECURITY.md T8). What follows is checked anew each time something happens.
+   * Opens a stream of the caller's own scope: the active group with its branches, or the linked sites. Staff are only told
+   * when their own screens must reload. A group of another dealer is not found (SECURITY.md T8). Rights are checked again
+   * at each event.
    */
   liveStream: async (
     caller: SessionCaller,

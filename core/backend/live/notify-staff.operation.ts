@@ -2,7 +2,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { STAFF_CHANNEL } from './live.repository.port.ts';
 
-/** Staff read anew what is for them alone, requests to carry out and silent alarms; said before anything is told to the group of the site, so that two never wait for each other. */
+/**
+ * Makes staff screens reload what only staff see, such as requests to carry out and silent alarms. Called before anything
+ * is appended for the site's group, so that two transactions cannot deadlock.
+ */
 export const notifyStaff = (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

@@ -23,16 +23,17 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 const PURPOSE = 'signIn.proof';
 
 /**
- * Wrong guesses a code of this kind survives. It fits no session, because a code somebody else asked for serves the owner
- * as well, and so five guesses of a stranger must not end it; one address has five. What it opens is a place in line.
+ * Wrong guesses allowed for a code of this kind. The code belongs to no session, because the owner may use a code that
+ * another person requested. So a stranger's five guesses, the limit per address, must not end it. The code only skips the
+ * waiting line.
  */
 const PROOF_ATTEMPTS = 10000;
 
 interface Whose {
-  /** Null for a name nobody has, or that is disabled. */
+  /** Null for an unknown username, and for a disabled account. */
   readonly account: Account | null;
   readonly loginKey: string;
-  /** What codes and passes hang on; an unknown name's are its own. */
+  /** Subject of codes and passes. An unknown username has a subject of its own. */
   readonly subject: string;
 }
 
@@ -50,7 +51,7 @@ const findWhose = async (
 
 const boundTo = (subject: string) => ({ kind: 'loginCode', subject, session: null }) as const;
 
-/** Mail first, because nearly everybody has it; a customer's username is an address they proved. */
+/** Prefers mail, because nearly every person has an address, and a customer's username is an address they proved. */
 const contactOf = async (
   tx: Transaction,
   caller: Caller,
@@ -62,7 +63,10 @@ const contactOf = async (
   return { type: 'email', value: account.username };
 };
 
-/** Makes a code and queues its message; for nobody a code no digits fit, to nobody: the same work. */
+/**
+ * Makes a code and queues its message. Without a contact it does the same work, with a code that no digits match and a
+ * message to nobody.
+ */
 const issueProof = async (
   tx: Transaction,
   ports: Ports,
@@ -89,9 +93,9 @@ const issueProof = async (
 };
 
 /**
- * Sends a code to the contact of whoever has this name, so that they are checked at once while others try it, and answers
- * alike for every name. Whatever is asked in the 6 minutes after a code sends none: the code that is there serves whoever
- * reads the contact, so that strangers who ask all the time cannot keep the owner from getting one (SECURITY.md §2.4).
+ * Sends a code to the contact of the account with this username, so that its owner need not wait while other people try
+ * it. The response is the same for every username. A request within 6 minutes of a code sends no new one: the owner can
+ * use the existing code, so strangers who keep asking cannot block it (SECURITY.md §2.4).
  */
 const requestProof =
   (ports: Ports) =>
@@ -120,7 +124,10 @@ const requestProof =
       return ok({ resendInSeconds: wait });
     });
 
-/** Checks the code of a contact; a right one lets this browser's tries at the name be checked at once for a quarter of an hour (SECURITY.md §2.4). */
+/**
+ * Checks the code of a contact. After a correct code, this browser's sign-in attempts with the username are checked
+ * without waiting for a quarter of an hour (SECURITY.md §2.4).
+ */
 const proveContact =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly login: string; readonly code: string }): Reply => {
@@ -139,7 +146,7 @@ const proveContact =
       const secretHash = ports.secrets.codeMac({ ...bound, code });
       const used = await tx.oneTime.consumeFor({ ...bound, purpose: PURPOSE, secretHash, now });
       if (used.outcome !== 'matched') {
-        // A new code has no guesses of its own here: all of them wait for the name's next.
+        // A new code brings no new guesses here: all guesses wait for the next code of the username.
         const next = [...holds, { bucket: BUCKETS.proofSending, key: loginKey }];
         const spent = await readSpent(tx, { guess, next, codeSentAt: null }, now);
         const refusal = used.outcome === 'wrong' ? wrongCode(spent) : CODE_DEAD;
@@ -152,7 +159,7 @@ const proveContact =
     });
   };
 
-/** The line for those who prove a contact before they sign in. */
+/** Use cases for proving a contact before sign-in, which skips the waiting line. */
 export const createContactProof = (ports: Ports) => ({
   requestLoginProof: requestProof(ports),
   proveLoginContact: proveContact(ports),

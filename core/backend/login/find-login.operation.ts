@@ -7,26 +7,26 @@ import { foldLogin } from './fold-login.rule.ts';
 import { passMark } from './issue-pass.operation.ts';
 import { type LoginTicket, takeLoginTries } from './take-login-tries.operation.ts';
 
-/** What is known of a sign-in before the password is compared. */
+/** The facts of a sign-in before the password is compared. */
 export interface FoundLogin {
-  /** Null for a name nobody has, and for one of the other audience's address. */
+  /** Null for an unknown username, and for an account that signs in at the address of the other audience. */
   readonly account: Account | null;
   readonly deviceRemembered: boolean;
   readonly loginKey: string;
   readonly ticket: LoginTicket;
 }
 
-/** Nothing in the database: the account of names nobody has, so that the same statements run for them. */
+/** An account id that does not exist. It stands in for unknown usernames, so that the same statements run for them. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The key a login's tries are counted by: its digest, because people type passwords into the wrong field. */
+/** Returns the key under which a login's attempts are counted: a digest, because people type passwords into the wrong field. */
 export const loginKeyOf = (
   ports: Pick<OperationPorts, 'secrets'>,
   audience: 'dealer' | 'consumer',
   login: string,
 ): string => ports.secrets.digest(`${audience}:${foldLogin(login.trim())}`);
 
-/** Looks the name up and takes the tries, with the same statements for known and unknown names (SECURITY.md §2.4). */
+/** Looks up the username and takes the attempts, with the same statements for known and unknown usernames (SECURITY.md §2.4). */
 export const findLogin = async (
   tx: Transaction,
   ports: OperationPorts,

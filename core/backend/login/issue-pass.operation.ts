@@ -3,14 +3,17 @@ import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** What a browser is known by that proved the contact of a name; nothing travels, so there is nothing to steal. */
+/** Returns the hash that identifies a browser which proved the contact of a username. It is never sent, so it cannot be stolen. */
 export const passMark = (
   { secrets }: Pick<OperationPorts, 'secrets'>,
   caller: Caller,
   loginKey: string,
 ): string => secrets.mark('loginPass', [caller.variant, caller.browserId, loginKey]);
 
-/** Notes that this browser proved the contact: for a quarter of an hour its tries at the name are checked at once (SECURITY.md §2.4). */
+/**
+ * Records that this browser proved the contact. For a quarter of an hour, its sign-in attempts with the username are
+ * checked without waiting (SECURITY.md §2.4).
+ */
 export const issuePass = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,
@@ -30,7 +33,7 @@ export const issuePass = async (
   });
 };
 
-/** Whether a pass with this mark is valid now; asked only where a try would otherwise have to wait. */
+/** Returns true if the pass with this hash is valid. Called only when an attempt would otherwise have to wait. */
 export const isValidPass = async (
   tx: Transaction,
   secretHash: string,

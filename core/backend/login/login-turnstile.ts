@@ -1,18 +1,18 @@
 import type { Pause } from '../pause.port.ts';
 
-/** How many tries may wait for one account (3 s each, so that a browser still hears its answer), and for all together. */
+/** How many attempts may wait for one account (3 s each, so that a browser still gets its response), and for all accounts together. */
 export const TURNSTILE = { perKey: 5, inAll: 1000 } as const;
 
-/** Whose try waits: the account it is for, and the address it comes from. */
+/** Identifies a waiting attempt: its account key and its client address. */
 export interface Standing {
   readonly key: string;
   readonly address: string;
 }
 
 /**
- * Lets tries of one account through one at a time, each after its delay, and no address wait twice; keeps nothing once
- * nobody waits. An account nobody waits for is let in even when all places are taken, so that attacks on others never
- * close it (SECURITY.md §2.4).
+ * Lets the attempts of one account through one at a time, each after its delay. No address waits twice, and nothing is
+ * stored once nobody waits. An account without a waiting attempt is admitted even when all positions are taken, so that
+ * attacks on others never lock it out (SECURITY.md §2.4).
  */
 export class LoginTurnstile {
   readonly #pause: Pause;
@@ -23,7 +23,7 @@ export class LoginTurnstile {
     this.#pause = pause;
   }
 
-  /** Runs `work` in turn, or answers `full` at once. */
+  /** Runs `work` in turn, or returns `full` at once. */
   async pass<T>(
     { key, address }: Standing,
     delayMs: number,

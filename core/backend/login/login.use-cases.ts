@@ -15,13 +15,13 @@ import { openSession } from './open-session.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
-/** What was typed, and where; `claimedIp` is recorded and decides nothing (SECURITY.md T2). */
+/** The typed credentials and their context. `claimedIp` is recorded and decides nothing (SECURITY.md T2). */
 export interface LoginInput {
   readonly login: string;
   readonly password: string;
   readonly audience: 'dealer' | 'consumer';
   readonly claimedIp: string | null;
-  /** The refresh secret the browser came with; its session ends when this sign-in succeeds. */
+  /** The refresh secret the browser sent. Its session ends when this sign-in succeeds. */
   readonly refreshSecret: string | null;
 }
 
@@ -32,7 +32,10 @@ const WRONG = {
   consumer: err<Refusal>({ kind: 'wrong', message: 'The email or password is not correct.' }),
 } as const;
 
-/** Opens a session for right credentials. Everyone else gets one answer after the same work, whoever they asked for (SECURITY.md §2.4). */
+/**
+ * Opens a session for correct credentials. Everyone else gets the same response after the same work, whichever username
+ * they tried (SECURITY.md §2.4).
+ */
 const logIn =
   (ports: Ports, turnstile: LoginTurnstile) =>
   async (caller: Caller, input: LoginInput): LoginAnswer => {
@@ -55,7 +58,10 @@ const logIn =
       : refuse(ports, caller, input, found.account);
   };
 
-/** Nothing was compared, so that no wait grows by it; the address's own minute counts, or nothing would hold a flood back. */
+/**
+ * Nothing was compared, so the attempts are refunded and no wait grows. The limit per address still counts, so that a
+ * flood is held back.
+ */
 const turnAway = (ports: Ports, found: FoundLogin, delayMs: number): LoginAnswer => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
@@ -135,7 +141,7 @@ const newerHash = async (
   return hash === 'busy' ? null : hash;
 };
 
-/** Sign-in by password (spec §7.3); all tries of one back end wait in one queue. */
+/** Use cases for sign-in by password (spec §7.3). All attempts of one back end share one queue. */
 export const createLogin = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>,
 ) => ({

@@ -14,7 +14,7 @@ import { planDemands, planMfaType } from '../session/plan-demands.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { startingGroup } from './starting-group.rule.ts';
 
-/** A session that is not written yet. */
+/** A session that is not stored yet. */
 interface PlannedSession {
   readonly row: SessionRow;
   readonly demands: readonly Demand[];
@@ -22,7 +22,7 @@ interface PlannedSession {
   readonly contacts: readonly StoredContact[];
 }
 
-/** Reads what a sign-in depends on and plans its session with all demands (spec §4.1); every way of signing in goes through here. */
+/** Reads what a sign-in depends on and plans its session with all demands (spec §4.1). Every way to sign in uses this. */
 const planSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
@@ -75,17 +75,17 @@ const planSession = async (
   return { row, demands, user, contacts };
 };
 
-/** A sign-in's answer with the id its session got. */
+/** The response of a sign-in with its session id. */
 export interface OpenedSession {
   readonly sessionId: string;
-  /** What the audit log says of the session this browser had before; nothing when there was none. */
+  /** Audit facts about the earlier session of this browser; empty if there was none. */
   readonly former: Readonly<Record<string, string>>;
   readonly answer: WithCookies<SessionGrant>;
 }
 
 /**
- * Opens a session for a person whose credentials were right, and sends the first code when one is due (SECURITY.md §2.4);
- * mail goes first where there is a choice. The session this browser had before ends (SECURITY.md §2.1).
+ * Opens a session for a person with correct credentials and sends the first code if one is due (SECURITY.md §2.4),
+ * preferably by mail. The earlier session of this browser ends (SECURITY.md §2.1).
  */
 export const openSession = async (
   tx: Transaction,
@@ -95,14 +95,14 @@ export const openSession = async (
   facts: {
     readonly by: SessionRow['authenticatedBy'];
     readonly deviceRemembered: boolean;
-    /** The refresh secret the browser came with. */
+    /** The refresh secret the browser sent. */
     readonly formerSecret: string | null;
   },
 ): Promise<OpenedSession> => {
   const planned = await planSession(tx, ports, caller, account, facts);
   const { contacts, demands, user } = planned;
   const { formerSecret: secret } = facts;
-  // Other tabs of this browser hold the older token; the newer cookie helps them on.
+  // Other tabs of this browser hold the older token; the new cookie lets them continue.
   const former =
     secret === null
       ? null

@@ -2,7 +2,10 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** The code that lets a person sign in at once while others try their name; whoever reads it without having asked is told why. */
+/**
+ * Writes the message with the code that skips the waiting line while other people try the username. It explains the reason
+ * to an owner who did not request it.
+ */
 export const proofCodeMessage = (
   contact: StoredContact,
   code: string,

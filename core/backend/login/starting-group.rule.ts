@@ -1,7 +1,10 @@
 import { activeSite } from '../../account-links/links-of-session.rule.ts';
 import type { User } from '../../session/user.schema.ts';
 
-/** The site group a session starts in: a dealer's own default or first, the one of the site a customer works with, none for staff (spec §6). */
+/**
+ * Returns the site group a session starts in: a dealer's default or first group, the group of a customer's current site,
+ * none for staff (spec §6).
+ */
 export const startingGroup = (
   user: Pick<User, 'applicationNum' | 'allowedDealers' | 'accountLinks'>,
   preferred: { readonly group: number | null; readonly site: number | null },

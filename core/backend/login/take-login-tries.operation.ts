@@ -10,21 +10,21 @@ import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { isValidPass } from './issue-pass.operation.ts';
 
-/** Whom a try is counted against; `loginKey` stands for what was typed, so unknown names count like known ones. */
+/** The keys an attempt is counted under. `loginKey` stands for the typed username, so unknown usernames count like known ones. */
 interface LoginTry {
   readonly address: string;
   readonly loginKey: string;
-  /** Digest of the remembered device's secret, null for an unknown device. */
+  /** Digest of the remembered device's secret; null for an unknown device. */
   readonly deviceKey: string | null;
-  /** Mark of the pass this browser would hold, had it proven the contact. */
+  /** Hash of the pass this browser would have after proving the contact. */
   readonly passHash: string;
 }
 
-/** What the limits say before anything is compared. */
+/** The decision of the limits before anything is compared. */
 export type LoginTicket =
   | {
       readonly kind: 'go';
-      /** Taken back when the password is right, or nothing was compared. */
+      /** Attempts to be refunded when the password is right or nothing was compared. */
       readonly holds: readonly Hold[];
       readonly delayMs: number;
     }
@@ -46,9 +46,9 @@ const takeFrom = async (
 };
 
 /**
- * Takes a sign-in's tries (SECURITY.md §2.4). A remembered device has a bucket of its own, so that attacks from elsewhere
- * never reach the owner. Where an unknown one would have to wait, whoever proved the contact first is checked at once, out of
- * budgets of their own.
+ * Takes the attempts of a sign-in (SECURITY.md §2.4). A remembered device has a bucket of its own, so that attacks from
+ * elsewhere never affect the owner. When an unknown device would have to wait, a browser that proved the contact is
+ * checked at once, from separate budgets.
  */
 export const takeLoginTries = async (
   tx: Transaction,

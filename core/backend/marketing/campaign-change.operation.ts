@@ -8,13 +8,16 @@ import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Who changes a campaign now. */
+/** Returns the person and time of a change to a campaign. */
 export const campaignChange = (
   ports: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
 ): CampaignChange => ({ by: caller.session.actorId, at: ports.clock.now() });
 
-/** Ends a write under a revision: one row of the audit log, which names it by its title, and the campaign as it stands; refused when it was another revision, or gone. */
+/**
+ * Finishes a write at a revision: adds one row to the audit log that names the campaign by its title, and returns the
+ * current campaign. Refuses if the revision differed or the campaign is gone.
+ */
 export const answerCampaign = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'secrets'>,

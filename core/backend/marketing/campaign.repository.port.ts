@@ -9,16 +9,16 @@ import type {
   CampaignState,
 } from '../../marketing/campaign.schema.ts';
 
-/** Who writes a campaign, and when. */
+/** The person who writes a campaign, and the time. */
 export interface CampaignChange {
   readonly by: string;
   readonly at: number;
 }
 
-/** A change of what is revision `rev` by now. */
+/** A change based on revision `rev`. */
 export type RevisedChange = CampaignChange & { readonly rev: number };
 
-/** A person who opened a link or fetched a file, on a day of the provider's zone. */
+/** A person who opened a link or downloaded a file, on a day in the provider's time zone. */
 export interface CampaignUse {
   readonly campaignId: string;
   readonly accountId: string;
@@ -28,7 +28,7 @@ export interface CampaignUse {
   readonly at: number;
 }
 
-/** A campaign as its readers need it: without its use, and without who changed it. */
+/** A campaign for its readers, without usage counts and without its editor. */
 export type PublishedCampaign = CampaignForm & Pick<Campaign, 'id' | 'file'>;
 
 /** A group with the campaigns it may be offered. */
@@ -42,26 +42,29 @@ export interface CampaignLibrary {
 /** Campaigns, each with a revision and at most one file. */
 export interface CampaignRepository {
   list(search: string, limit: number): Promise<CampaignList>;
-  /** The group with its looks and all that is in the state published, whatever their days, the latest change first; null for a number nobody has. */
+  /**
+   * Returns the group with its branding and all campaigns in the state published, whatever their days, latest change
+   * first; null for an unknown group.
+   */
   library(siteGroupNum: number): Promise<CampaignLibrary | null>;
   find(id: string): Promise<Campaign | null>;
   add(id: string, form: CampaignForm, change: CampaignChange): Promise<void>;
-  /** False when it is not revision `rev` any more, or is not there. */
+  /** Returns false if the revision is no longer `rev`, or the campaign does not exist. */
   replace(id: string, form: CampaignForm, change: RevisedChange): Promise<boolean>;
   file(id: string): Promise<Document | null>;
-  /** Mark of the stored file's bytes and name, so that a repeated upload is known. */
+  /** Hash of the stored file's bytes and name, by which a repeated upload is recognized. */
   fileDigest(id: string): Promise<string | null>;
-  /** Stores bytes and name, sets the state if one waited for them, and makes a new revision; false like `replace`. */
+  /** Stores bytes and name, applies the state that was waiting for a file, and makes a new revision. Returns false like `replace`. */
   putFile(
     id: string,
     file: Document & { readonly digest: string; readonly state: CampaignState | null },
     change: RevisedChange,
   ): Promise<boolean>;
-  /** False like `replace`. */
+  /** Returns false like `replace`. */
   dropFile(id: string, change: RevisedChange): Promise<boolean>;
-  /** A repeat by the same person on the same day is passed over. */
+  /** Records a use. A repeat by the same person on the same day is ignored. */
   noteUse(use: CampaignUse): Promise<void>;
-  /** By group, the busiest first; null when there is no such campaign. */
+  /** Returns usage by group, busiest first; null for an unknown campaign. */
   usage(id: string): Promise<readonly GroupUsage[] | null>;
 }
 

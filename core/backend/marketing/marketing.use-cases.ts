@@ -31,12 +31,12 @@ type NewCampaign = CampaignForm & { readonly idempotencyKey: string | null };
 type ChangedCampaign = CampaignForm & { readonly id: string; readonly rev: number };
 
 const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
-  // An address with signs that nobody sees is refused, not cleaned.
+  // An address with invisible characters is refused, not cleaned.
   const read = readForm(campaignFormSchema, { ...plainTexts(form), url: form.url });
   return read.ok ? read : invalid(Object.values(read.error).flat().join('. '));
 };
 
-/** Creates a campaign once for its submission. */
+/** Creates a campaign once per submission. */
 const createCampaign =
   (ports: Ports) =>
   async (caller: SessionCaller, input: NewCampaign): Reply<Campaign> => {
@@ -48,7 +48,7 @@ const createCampaign =
     );
   };
 
-/** Saves a campaign under the revision its edit began with. */
+/** Saves a campaign at the revision its edit is based on. */
 const updateCampaign =
   (ports: Ports) =>
   async (caller: SessionCaller, input: ChangedCampaign): Reply<Campaign> => {
@@ -90,7 +90,7 @@ const update = async (
   { id, rev }: { readonly id: string; readonly rev: number },
 ): Reply<Campaign> => {
   const before = await tx.campaigns.find(id);
-  // A change of the file makes a new revision too, so what is read here holds for the statement below.
+  // A change of the file also makes a new revision, so the value read here is still valid for the statement below.
   if (before?.rev === rev && lacksContent(form, before.file !== null))
     return invalid(`${LACKS_CONTENT}.`);
   const change = { ...campaignChange(ports, caller), rev };
@@ -108,12 +108,12 @@ const found = async (tx: Transaction, id: string): Reply<Campaign> => {
   return campaign === null ? NOT_FOUND : ok(campaign);
 };
 
-/** The most campaigns one list holds. */
+/** Maximum number of campaigns in one list. */
 const MOST_CAMPAIGNS = 200;
 
-/** Campaigns for those who make them (domain guide 6.16). */
+/** Use cases for staff who make campaigns (domain guide 6.16). */
 export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documentInspector'>) => ({
-  /** Exactly the campaigns a search finds, in the order of the screen. */
+  /** Exports exactly the campaigns a search finds, in screen order. */
   exportCampaigns: exportList(ports, {
     name: CAMPAIGN_LIST.name,
     title: 'Campaigns',
@@ -126,14 +126,17 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
     },
   }),
 
-  /** Campaigns in every state, the latest change first. */
+  /** Returns campaigns in every state, latest change first. */
   listCampaigns: (
     _caller: SessionCaller,
     { search = '' }: { readonly search?: string | undefined },
   ): Reply<CampaignList> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST_CAMPAIGNS))),
 
-  /** A campaign's file for those who make campaigns, in any state; in the audit log, but no download that counts. */
+  /**
+   * Returns a campaign's file, in any state, to staff who make campaigns. It is recorded in the audit log but does not
+   * count as a download.
+   */
   campaignFile: async (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> => {
     const document = await ports.unitOfWork.read((tx) => tx.campaigns.file(id));
     if (document === null) return NOT_FOUND;
@@ -142,14 +145,14 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
     return ok(document);
   },
 
-  /** Views and downloads of a campaign by group (domain guide 6.16). */
+  /** Returns views and downloads of a campaign by group (domain guide 6.16). */
   campaignUsage: (_caller: SessionCaller, input: { readonly id: string }): Reply<CampaignUsage> =>
     ports.unitOfWork.read(async (tx) => {
       const groups = await tx.campaigns.usage(input.id);
       return groups === null ? NOT_FOUND : ok({ groups: [...groups] });
     }),
 
-  /** Deletes the file of a campaign, bytes and name together; refused where nothing would be left to open. */
+  /** Deletes the file of a campaign, bytes and name together. Refused if the campaign would have no content left. */
   removeCampaignFile: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly rev: number },

@@ -21,12 +21,12 @@ const OPERATION = 'campaign.file.store';
 export interface Upload {
   readonly id: string;
   readonly rev: number;
-  /** Set with the file; without one the state stays as it is. */
+  /** State to set together with the file; without it the state stays. */
   readonly state?: Exclude<CampaignState, 'draft'> | undefined;
   readonly document: Document;
 }
 
-/** Stores the one file of a campaign: checked outside of any transaction, then bytes, name and state change together. */
+/** Stores the single file of a campaign. It is checked outside any transaction; then bytes, name and state change together. */
 export const uploadCampaignFile =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<Campaign> => {
@@ -55,7 +55,7 @@ const store = (
       change,
     );
     if (!done && (await tx.campaigns.fileDigest(id)) === digest) {
-      // An upload whose answer was lost comes again; what it wanted is there already.
+      // A repeated upload whose response was lost: the same file is already stored.
       const stored = await tx.campaigns.find(id);
       if (stored !== null && (state === undefined || stored.state === state)) return ok(stored);
     }

@@ -1,24 +1,24 @@
 import type { SendCause } from '../../mail-failures/mail-failure.schema.ts';
 import { cleanReply } from './clean-reply.rule.ts';
 
-/** What a transport knows of a try that failed, as it was told. */
+/** The facts of a failed attempt as the transport reported them. */
 export interface SendError {
-  /** Of the system or the library, e.g. `ECONNREFUSED`; null = none. */
+  /** Error code of the system or the library, e.g. `ECONNREFUSED`; null = none. */
   readonly code: string | null;
-  /** The library's own words. */
+  /** The library's own message. */
   readonly message: string;
-  /** What was being said, e.g. `RCPT TO`; null = nothing of a conversation. */
+  /** The command that failed, e.g. `RCPT TO`; null = no conversation took place. */
   readonly stage: string | null;
-  /** The other side's status: three digits of SMTP or HTTP; null = it gave none. */
+  /** The status of the other side, three digits of SMTP or HTTP; null = none. */
   readonly status: number | null;
-  /** What the other side said; null = nothing. */
+  /** The reply text of the other side; null = none. */
   readonly reply: string | null;
 }
 
-/** A failed try, fit for the log, the database and the screens of staff. */
+/** A failed attempt in a form fit for the log, the database and staff screens. */
 export interface SendFailure {
   readonly cause: SendCause;
-  /** Status with the finer one of SMTP where it is given, or the name of the error. */
+  /** The status, with the enhanced SMTP code if there is one, or the name of the error. */
   readonly code: string | null;
   readonly stage: string | null;
   readonly words: string;
@@ -46,7 +46,7 @@ const at =
   ({ stage }) =>
     stage !== null && pattern.test(stage);
 
-/** What is asked for one after the other; the first that is true names the cause. */
+/** Tests applied in order. The first match names the cause. */
 const CAUSES: readonly (readonly [SendCause, Matches])[] = [
   ['absent', says(/\bNO_TRANSPORT\b/)],
   ['number', says(/\bNO_NUMBER\b/)],
@@ -84,9 +84,9 @@ const CAUSES: readonly (readonly [SendCause, Matches])[] = [
   ['protocol', says(/\bEPROTOCOL\b|HPE_/)],
 ];
 
-/** The finer status that SMTP servers write behind the three digits (RFC 3463). */
+/** The enhanced status code that SMTP servers write after the three digits (RFC 3463). */
 const FINER = /\b\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-/** A name of an error of the system stands in the words where a library put its own before it. */
+/** If the library put its own code first, the name of the system error is only in the message. */
 const SYSTEM_NAME = /\bE[A-Z]{4,20}\b/;
 
 const codeOf = ({ code, message, reply, status }: SendError): string | null => {
@@ -95,7 +95,7 @@ const codeOf = ({ code, message, reply, status }: SendError): string | null => {
   return finer === undefined ? String(status) : `${String(status)} ${finer}`;
 };
 
-/** Turns what a transport told into a cause and words without what must not be told: an address, a code, a link or a password (SECURITY.md §2.12). */
+/** Turns a transport error into a cause and a text without secrets: no address, code, link or password (SECURITY.md §2.12). */
 export const classifySendError = (error: SendError, secrets: readonly string[]): SendFailure => ({
   cause: CAUSES.find(([, check]) => check(error))?.[0] ?? 'unknown',
   code: codeOf(error)?.slice(0, 40) ?? null,

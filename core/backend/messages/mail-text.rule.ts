@@ -1,13 +1,13 @@
 import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 
-/** A piece of a mail: a paragraph, a paragraph with one strong word, or a link under its label. */
+/** A part of a mail: a paragraph, a paragraph with one strong word, or a labeled link. */
 export type MailPart =
   | string
   | { readonly before: string; readonly strong: string; readonly after: string }
   | { readonly label: string; readonly address: string };
 
-/** A mail before it is written twice, as plain text and as HTML. */
+/** The content of a mail, from which plain text and HTML are written. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as markup of a mail. */
+/** Escapes text for the HTML of a mail. */
 export const escapeMail = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -44,7 +44,7 @@ const asHtml = (part: MailPart): string => {
   return `<p><a href="${address}">${escapeMail(part.label)}</a></p><p>If the link does not open, copy this address into your browser:<br>${address}</p>`;
 };
 
-/** Writes a mail in both forms from the same words, so that they never say different things (SECURITY.md §2.12); nothing in it is fetched from anywhere. */
+/** Writes a mail in both formats from the same content, so that they never differ (SECURITY.md §2.12). It loads nothing from any server. */
 export const mailText = (mail: Mail): MessageText => ({
   channel: 'email',
   to: mail.to,
@@ -61,7 +61,7 @@ export const mailText = (mail: Mail): MessageText => ({
   link: mail.link ?? null,
 });
 
-/** A message in the form its contact takes: a mail, or one short text to a phone. */
+/** Writes a message in the format of its contact: a mail, or one SMS to a phone. */
 export const contactText = (
   { type, value: to }: StoredContact,
   { short: text, ...mail }: Omit<Mail, 'to'> & { readonly short: string },

@@ -2,7 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** A verification code, by text message or mail; plain words, nothing to click. */
+/** Writes a message with a verification code, as SMS or mail, in plain words and without links. */
 export const codeMessage = (
   contact: StoredContact,
   code: string,

@@ -11,9 +11,9 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
 
 /**
- * The code of a contact that support corrected was right: it takes the old one's place, of a customer as the sign-in name too
- * (SECURITY.md §2.7). A correction that was taken back or refused meanwhile ends the sign-in, and so does an address that
- * became another customer's.
+ * Applies a contact that support corrected, after its code was right. It replaces the old contact, and for customers also
+ * the username (SECURITY.md §2.7). The sign-in ends if the correction was withdrawn or refused in the meantime, or if
+ * another customer now has the address.
  */
 export const meetCorrection = async (
   tx: Transaction,

@@ -14,20 +14,20 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { codeMessage } from './code-message.rule.ts';
 import { readSpent, type SpentCode, wrongCode } from './spent-code.operation.ts';
 
-/** No code can be guessed any more. */
+/** No code can be used any more. */
 export const CODE_DEAD = refusalOf(
   'wrong',
   'codeExpired',
   'That code has expired or was used already. Please ask for a new one.',
 );
 
-/** Wrong guesses a code survives: few enough that six digits cannot be guessed (SECURITY.md §2.4). */
+/** Wrong guesses allowed per code: few enough that six digits cannot be guessed (SECURITY.md §2.4). */
 export const CODE_ATTEMPTS = 5;
 
-/** What a sign-in code is for; another purpose never accepts it. */
+/** The purpose of a sign-in code. It is not accepted for any other purpose. */
 const codePurpose = (row: Pick<SessionRow, 'mfaType'>): string => `signIn.${row.mfaType}`;
 
-/** A code to make: for what, and in which words it travels. */
+/** The purpose of a code and the text of its message. */
 export interface CodeOrder {
   readonly purpose: string;
   readonly words: (contact: StoredContact, code: string, providerName: string) => MessageText;
@@ -39,7 +39,7 @@ const signInCode = (row: Pick<SessionRow, 'mfaType'>): CodeOrder => ({
   words: codeMessage,
 });
 
-/** Makes a code for a contact, voids the one before and queues its message, all in the caller's transaction; limits are not its job. */
+/** Makes a code for a contact, voids the one before and queues its message, all in the caller's transaction. It checks no limits. */
 const issueCode = async (
   tx: Transaction,
   ports: OperationPorts,
@@ -50,7 +50,7 @@ const issueCode = async (
   const { clock, ids, providerName, secrets } = ports;
   const now = clock.now();
   const code = secrets.code();
-  // The message has the code's id, by which its way out is followed.
+  // The message has the code's id, so that its sending state can be looked up.
   const id = ids.next();
   const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
   await tx.oneTime.issue({
@@ -66,10 +66,13 @@ const issueCode = async (
   await tx.messages.enqueue({ ...text, id, queuedAt: now });
 };
 
-/** Whether the code is on its way, or how many seconds to wait. */
+/** The code was sent, or the seconds to wait. */
 export type Sending = { readonly sent: true } | { readonly sent: false; readonly wait: number };
 
-/** Sends a code within the limits: 10 an hour per account, one in 30 s per session over both channels, and the installation's own caps (SECURITY.md §2.4). */
+/**
+ * Sends a code within the limits: 10 an hour per account, one in 30 s per session over both channels, and the caps of the
+ * installation (SECURITY.md §2.4).
+ */
 export const sendCode = async (
   tx: Transaction,
   ports: OperationPorts,
@@ -94,14 +97,14 @@ export const sendCode = async (
   return { sent: true };
 };
 
-/** What a guess came to; `dead` means no code can be guessed any more, `limited` that the guess was not even checked. */
+/** The result of a guess. `dead`: no code can be used any more. `limited`: the guess was not even checked. */
 type Guess =
   | { readonly outcome: 'matched'; readonly contactValue: string }
   | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }
   | { readonly outcome: 'dead' }
   | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
 
-/** Records a guess that did not match, and says so. */
+/** Records a wrong guess and returns the refusal. */
 export const refuseGuess = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
@@ -116,7 +119,10 @@ export const refuseGuess = async (
   return recordRefusal(tx, ports, caller, facts, refusal);
 };
 
-/** Takes the guess from all budgets (5 per code, 20 an hour and 50 a day per account) before the code is compared; a right one is given back (SECURITY.md §2.4). */
+/**
+ * Takes the guess from all budgets (5 per code, 20 an hour and 50 a day per account) before the code is compared. A right
+ * guess is refunded (SECURITY.md §2.4).
+ */
 export const guessCode = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

@@ -5,28 +5,28 @@ import { refusalOf } from '../refusal.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A wrong guess of a code that still lives. */
+/** A wrong guess of a code that can still be used. */
 const CODE_WRONG = refusalOf(
   'wrong',
   'wrongCode',
   'That code is not correct. Please check it and try again.',
 );
 
-/** A code that has no guesses left: what is said, and the seconds until a new one can be asked for and checked. */
+/** A code without guesses left: the message, and the seconds until a new code can be requested and checked. */
 export interface SpentCode {
   readonly wait: number;
   readonly words: string;
 }
 
-/** What the guesses of a code are counted in, and what a new code needs. */
+/** The limit on guesses of a code, and the limits a new code must pass. */
 export interface CodeBudget {
   readonly guess: Hold;
   readonly next: readonly Hold[];
-  /** Null where nothing rests between two codes. */
+  /** Null if there is no pause between two codes. */
   readonly codeSentAt: number | null;
 }
 
-/** Whether the last guess was taken already, and when a new code helps; null while there are guesses left (SECURITY.md §2.4). */
+/** Returns the message and the wait for a new code if the last guess was used; null while guesses are left (SECURITY.md §2.4). */
 export const readSpent = async (
   tx: Transaction,
   budget: CodeBudget,
@@ -41,6 +41,6 @@ export const readSpent = async (
   return { wait, words };
 };
 
-/** A wrong guess: the last one says that a new code is needed. */
+/** Returns the refusal of a wrong guess. After the last guess it says that a new code is needed. */
 export const wrongCode = (spent: SpentCode | null): typeof CODE_WRONG =>
   spent === null ? CODE_WRONG : refusalOf('wrong', 'wrongCode', spent.words);

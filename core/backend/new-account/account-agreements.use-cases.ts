@@ -11,15 +11,15 @@ import { changeDraft, type DraftInput } from './change-draft.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentInspector'>;
 
-/** What is said of a stored agreement. */
+/** The name and size of a stored agreement. */
 export interface StoredFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** The signed agreement of a draft, one PDF (domain guide 6.18, SECURITY.md §2.13). */
+/** Use cases for the signed agreement of a draft, one PDF (domain guide 6.18, SECURITY.md §2.13). */
 export const accountAgreements = (ports: Ports) => ({
-  /** Checked outside of any transaction; takes the place of the one before. */
+  /** Stores the agreement in place of an earlier one. It is checked outside any transaction. */
   storeAgreement: async (
     caller: SessionCaller,
     { document: sent, ...input }: DraftInput & { readonly document: Document },

@@ -2,11 +2,11 @@ import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import type { AccountStep } from '../../new-account/account-steps.ts';
 import type { AccountBranch, ListedDraft } from '../../new-account/stored-account-draft.schema.ts';
 
-/** Whose draft it is: a person's, in the group the person worked in when it was begun. */
+/** The owner of a draft: a person, in the group they worked in when it was started. */
 export interface DraftOwner {
   readonly accountId: string;
   readonly siteGroupNum: number;
-  /** Milliseconds UTC; what ran out before is gone. */
+  /** Milliseconds UTC. Drafts that expired before it are treated as deleted. */
   readonly now: number;
 }
 
@@ -15,7 +15,7 @@ export interface StoredAccountDraft {
   readonly id: string;
   readonly rev: number;
   readonly step: AccountStep;
-  /** Null once it became an account: nothing of it is kept twice. */
+  /** Null once it became an account, so that no content is stored twice. */
   readonly content: AccountDraft | null;
   readonly savedAt: number;
   readonly expiresAt: number;
@@ -23,7 +23,7 @@ export interface StoredAccountDraft {
   readonly document: { readonly name: string; readonly size: number } | null;
 }
 
-/** What is written of a draft. */
+/** The fields of a draft to be written. */
 export interface WrittenDraft {
   readonly id: string;
   readonly rev: number;
@@ -40,27 +40,27 @@ export interface StoredAgreement {
   readonly digest: string;
 }
 
-/** Drafts of new accounts, the numbers they hold, and the agreements that were uploaded for them (domain guide 6.18). */
+/** Drafts of new accounts, the transmitter numbers they reserve, and their uploaded agreements (domain guide 6.18). */
 export interface AccountDraftRepository {
-  /** Groups that may own an account of the group: itself and what lies below it. */
+  /** Returns groups that may own an account: the group itself and those below it. */
   branches(siteGroupNum: number): Promise<readonly AccountBranch[]>;
-  /** By one statement: the branches, and the person's drafts, newest first. */
+  /** Returns the branches and the person's drafts, newest first, in one statement. */
   start(owner: DraftOwner): Promise<{
     readonly branches: readonly AccountBranch[];
     readonly drafts: readonly (Omit<ListedDraft, 'savedAt' | 'expiresAt'> &
       Pick<StoredAccountDraft, 'savedAt' | 'expiresAt'>)[];
   }>;
-  /** Null for one that is not there, is over, or is somebody else's. */
+  /** Returns null for a draft that does not exist, has expired, or belongs to another person. */
   find(id: string, owner: DraftOwner): Promise<StoredAccountDraft | null>;
-  /** The same, locked until the transaction ends. */
+  /** Returns the same, locked until the transaction ends. */
   lock(id: string, owner: DraftOwner): Promise<StoredAccountDraft | null>;
   count(owner: DraftOwner): Promise<number>;
-  /** False where the id is somebody else's. */
+  /** Returns false if the id belongs to another person. */
   add(draft: WrittenDraft, owner: DraftOwner): Promise<boolean>;
   save(draft: WrittenDraft, now: number): Promise<void>;
-  /** Takes a draft away with its agreement and the numbers it holds. */
+  /** Deletes a draft with its agreement and reserved numbers. */
   remove(id: string): Promise<void>;
-  /** Keeps what the draft became for its repeats, and nothing else of it: its agreement becomes a document of the site. */
+  /** Keeps only the site number of the finished draft, for repeats. Its agreement becomes a document of the site. */
   finish(
     id: string,
     became: {
@@ -73,29 +73,29 @@ export interface AccountDraftRepository {
   putAgreement(draftId: string, agreement: StoredAgreement, now: number): Promise<void>;
   dropAgreement(draftId: string): Promise<void>;
   /**
-   * Holds a number for a draft unless a device has it or another draft holds it; of two who ask at once one gets it.
-   * Answers until when, null where it is not held. What the draft holds beyond `fresh` stays as it is, so that a repeat
-   * is answered alike.
+   * Reserves a number for a draft, unless a device or another draft has it; of two simultaneous requests one succeeds.
+   * Returns the end of the reservation, or null. A reservation that lasts beyond `fresh` is not extended, so that a repeat
+   * gets the same response.
    */
   claim(
     draftId: string,
     xmit: string,
     times: { readonly now: number; readonly until: number; readonly fresh: number },
   ): Promise<number | null>;
-  /** Lets go of what the draft holds besides these. */
+  /** Releases the draft's reserved numbers except these. */
   release(draftId: string, kept: readonly string[]): Promise<void>;
-  /** Which of these numbers are in use or held by another draft; the account is named within the group and below it alone. */
+  /** Returns which of these numbers are in use or reserved by another draft. The account is named only within the group and below it. */
   owners(
     xmits: readonly string[],
     asker: { readonly siteGroupNum: number; readonly draftId: string; readonly now: number },
   ): Promise<readonly NumberOwner[]>;
 }
 
-/** Who has a number. */
+/** The owner of a number. */
 export interface NumberOwner {
   readonly xmit: string;
   readonly inUse: boolean;
-  /** The account and what of it the number is, in words; null outside of the scope. */
+  /** Text that names the account and the use of the number; null outside the scope. */
   readonly owner: string | null;
 }
 

@@ -25,7 +25,7 @@ import { changeDraft, type DraftInput, ownerOf } from './change-draft.operation.
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 
-/** A draft to be saved, under the revision it was read with. */
+/** A draft to be saved, at the revision it was read. */
 export interface SaveDraftInput extends DraftInput {
   readonly rev: number;
   readonly step: AccountStep;
@@ -37,14 +37,14 @@ const TOO_MANY = refusalOf(
   'tooManyDrafts',
   `You have ${LIMITS.drafts} drafts already. Discard one of them first.`,
 );
-/** Only its owner writes to a draft, so it was the same person elsewhere. */
+/** Only the owner writes to a draft, so the other change was their own, from elsewhere. */
 const OTHER_TAB = refusalOf(
   'conflict',
   'staleRev',
   'You changed this draft in another tab or on another device.',
 );
 
-/** The id names another draft, which the caller learns nothing about. */
+/** The id belongs to another draft, about which the caller learns nothing. */
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
@@ -66,7 +66,7 @@ const writtenOf = ({ draft, id, rev, step }: SaveDraftInput, now: number): Writt
   expiresAt: now + LIMITS.draftMs,
 });
 
-/** Drafts of new accounts: kept on the server for their person, 30 days from the last save (domain guide 6.18). */
+/** Use cases for drafts of new accounts, stored on the server for their owner until 30 days after the last save (domain guide 6.18). */
 export const accountDrafts = (ports: Ports) => {
   const record = (
     tx: Transaction,
@@ -108,7 +108,7 @@ export const accountDrafts = (ports: Ports) => {
       return ok({ ...draft, ...times, draft: content });
     },
 
-    /** Keeps a new draft under the id its form made; the same again is answered like the first time. */
+    /** Stores a new draft under the id its form generated. A repeat gets the same response. */
     beginAccountDraft: (
       caller: SessionCaller,
       input: Omit<SaveDraftInput, 'rev'>,
@@ -126,7 +126,7 @@ export const accountDrafts = (ports: Ports) => {
       });
     },
 
-    /** Saves a draft under the revision it was read with; the same save again is answered like the first time. */
+    /** Saves a draft at the revision it was read. A repeat gets the same response. */
     saveAccountDraft: (caller: SessionCaller, input: SaveDraftInput): Reply<SavedDraft> =>
       changeDraft(ports, caller, input, async (tx, draft, { now }) => {
         if (draft.rev !== input.rev) return OTHER_TAB;
@@ -138,7 +138,7 @@ export const accountDrafts = (ports: Ports) => {
         return ok(reply);
       }),
 
-    /** Throws a draft away with all that hangs on it; one that is gone already is none any more. */
+    /** Discards a draft and everything that belongs to it. Repeating it succeeds. */
     discardAccountDraft: (caller: SessionCaller, input: DraftInput): Reply =>
       changeDraft(ports, caller, input, async (tx, draft) => {
         await tx.accountDrafts.remove(draft.id);
@@ -151,7 +151,7 @@ export const accountDrafts = (ports: Ports) => {
         return ok({});
       }),
 
-    /** Keeps what others may begin from: none of the draft's people, places, numbers or codes. */
+    /** Saves the reusable part of a draft as a template: none of its people, addresses, numbers or codes. */
     keepDraftTemplate: (
       caller: SessionCaller,
       {
@@ -173,7 +173,7 @@ export const accountDrafts = (ports: Ports) => {
             }),
       ),
 
-    /** Accounts of the group and its branches at about the same address: perhaps this one is there already. */
+    /** Returns accounts of the group and its branches at nearly the same address, in case the account exists already. */
     similarSites: async (
       caller: SessionCaller,
       {

@@ -17,16 +17,16 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { changeDraft, type DraftInput } from './change-draft.operation.ts';
 import { checkNumbers } from './check-numbers.operation.ts';
 
-/** Numbers of a draft that are looked at and held; `next` asks for the lowest free one besides. */
+/** Numbers of a draft to check and reserve. With `next`, the lowest free number is added. */
 export interface NumbersInput extends DraftInput {
   readonly branch: number;
   readonly xmits: readonly string[];
   readonly next: boolean;
 }
 
-/** Parts of the strip of a block. */
+/** Segments of the graphic that shows a number block. */
 const CELLS = 84;
-/** Free numbers that are tried before nobody gets one: others may take them at the same moment. */
+/** Free numbers that are attempted before giving up; other people may take them at the same time. */
 const TRIES = 20;
 
 const shownBlocks = ({ blocks, taken }: GroupNumbers, own: ReadonlySet<string>) => {
@@ -41,9 +41,9 @@ const shownBlocks = ({ blocks, taken }: GroupNumbers, own: ReadonlySet<string>) 
     }));
 };
 
-/** Live checks of transmitter numbers, and numbers held for a draft (domain guide 6.18). */
+/** Use cases that check transmitter numbers live and reserve them for a draft (domain guide 6.18). */
 export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Looks at the numbers of a draft, holds those that are free for half an hour, and lets go of all others the draft held. */
+  /** Checks the numbers of a draft, reserves the free ones for half an hour, and releases all others the draft had reserved. */
   holdAccountNumbers: (caller: SessionCaller, input: NumbersInput): Reply<Numbers> =>
     changeDraft(ports, caller, input, async (tx, draft, owner) => {
       const { now } = owner;
@@ -63,12 +63,12 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
         draftId: draft.id,
       });
       const answers: NumberAnswer[] = [];
-      // In one order, so that two drafts that want the same never wait for each other.
+      // A fixed order, so that two drafts that want the same numbers cannot deadlock.
       for (const verdict of verdicts.toSorted((a, b) => (a.xmit < b.xmit ? -1 : 1))) {
         const mine = verdict.state === 'free' ? await claim(verdict.xmit) : null;
         answers.push({
           ...verdict,
-          // Somebody was faster.
+          // Another draft was faster and reserved the number.
           state: verdict.state === 'free' && mine === null ? 'held' : verdict.state,
           heldUntil: mine === null ? null : isoInstant(mine),
         });

@@ -25,7 +25,7 @@ type Ports = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'vault' | 'wallClock' | 'tableFiles'
 >;
 
-/** How long what became of a spreadsheet is told. */
+/** How long the results of a spreadsheet can be read. */
 const KEPT = 7 * 24 * 3600000;
 
 const NO_AGREEMENT = refusalOf(
@@ -40,7 +40,7 @@ const NOTHING = refusalOf(
 );
 const LEFT_OUT = 'Left out when the others were started';
 
-/** What is stored of each row: those that are refused, or were when they were looked at, wait for nothing. */
+/** The rows as they are stored. A row that was refused, now or in the dry run, is not queued. */
 const storedOf = (
   ports: Ports,
   rows: readonly SpreadsheetRow[],
@@ -65,9 +65,9 @@ const storedOf = (
     };
   });
 
-/** Accounts of a pasted spreadsheet, created in the background (domain guide 6.18 "Bulk create"). */
+/** Use cases for creating the accounts of a pasted spreadsheet in the background (domain guide 6.18 "Bulk create"). */
 export const accountSheets = (ports: Ports) => ({
-  /** Starts the job that creates the accounts, once for its id; the same again is told how it stands. */
+  /** Starts the job that creates the accounts, once per id. A repeat returns its progress. */
   startAccountSheet: (
     caller: SessionCaller,
     {
@@ -84,7 +84,7 @@ export const accountSheets = (ports: Ports) => ({
     const { now, siteGroupNum } = owner;
     return ports.unitOfWork.run(async (tx) => {
       const sheet = await tx.accountSheets.lock(id, now);
-      // Somebody else's spreadsheet is told of like one that nobody began.
+      // A spreadsheet of another person gets the same response as one that was never started.
       if (sheet === null || !isOwnSpreadsheet(sheet, owner)) return NO_AGREEMENT;
       if (sheet.jobId !== null) return standing(tx, ports, id);
       if (sheet.agreementName === null) return NO_AGREEMENT;
@@ -119,7 +119,7 @@ export const accountSheets = (ports: Ports) => ({
       return seen.ok ? ok(describeSpreadsheet(seen.value, ports.clock.now())) : seen;
     }),
 
-  /** The rows that became no account, to be corrected and pasted again; codes stand in no file. */
+  /** Exports the rows that became no account, to be corrected and pasted again. The file contains no codes. */
   refusedSheetRows: async (caller: SessionCaller, input: DraftInput): Reply<Document> => {
     const seen = await ports.unitOfWork.read((tx) => own(tx, ports, caller, input));
     if (!seen.ok) return seen;

@@ -3,23 +3,23 @@ import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 import type { StoredJob } from '../jobs/job.repository.port.ts';
 import type { StoredAgreement } from './account-draft.repository.port.ts';
 
-/** What a run begins from, kept with it so that it goes on however the template is changed. */
+/** The template of a run, stored with it so that later changes of the template do not affect it. */
 export interface StoredTemplate {
   readonly name: string;
   readonly content: SiteTemplateContent;
 }
 
-/** A spreadsheet whose accounts are created, or will be; times are milliseconds UTC. */
+/** A spreadsheet with accounts to create or already created; times are milliseconds UTC. */
 export interface StoredSpreadsheet {
   readonly id: string;
   readonly ownerId: string;
   readonly ownerName: string;
   /** The group its owner worked in. */
   readonly siteGroupNum: number;
-  /** Owns the account of a row that names no branch. */
+  /** The branch that owns the account of a row without a branch. */
   readonly branch: number | null;
   readonly template: StoredTemplate | null;
-  /** The signed agreement all of its accounts begin with; null before it is uploaded. */
+  /** The signed agreement of all its accounts; null before it is uploaded. */
   readonly agreementName: string | null;
   /** Null until it is started. */
   readonly jobId: string | null;
@@ -27,16 +27,16 @@ export interface StoredSpreadsheet {
   readonly expiresAt: number;
 }
 
-/** One row of it. */
+/** One row of a spreadsheet. */
 export interface StoredSpreadsheetRow {
-  /** Its place in the run, counted from 1. */
+  /** Its position in the run, counted from 1. */
   readonly place: number;
   readonly line: number;
   /** Without its codes. */
   readonly cells: SpreadsheetCells;
-  /** Its codes, sealed; null where it has none, and once it is created or refused. */
+  /** Its sealed codes. Null if it has none, and after it was created or refused. */
   readonly sealed: string | null;
-  /** Names the row where its number is checked and its codes are sealed. */
+  /** Identifies the row when its number is checked and its codes are sealed. */
   readonly rowId: string;
   readonly xmit: string;
   readonly outcome: 'created' | 'refused' | null;
@@ -44,16 +44,16 @@ export interface StoredSpreadsheetRow {
   readonly siteNum: number | null;
 }
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type RowOutcome = Pick<StoredSpreadsheetRow, 'outcome' | 'problems' | 'siteNum' | 'xmit'>;
 
-/** Spreadsheets of accounts that are created in the background (domain guide 6.18 "Bulk create"). */
+/** Spreadsheets whose accounts are created in the background (domain guide 6.18 "Bulk create"). */
 export interface AccountSpreadsheetRepository {
-  /** Null for one that is not there, or is over. */
+  /** Returns null for a spreadsheet that does not exist or has expired. */
   find(id: string, now: number): Promise<StoredSpreadsheet | null>;
-  /** The same, locked until the transaction ends. */
+  /** Returns the same, locked until the transaction ends. */
   lock(id: string, now: number): Promise<StoredSpreadsheet | null>;
-  /** By one statement: a spreadsheet, its job and its rows, without their codes. */
+  /** Returns a spreadsheet, its job and its rows without codes, in one statement. */
   look(
     id: string,
     now: number,
@@ -62,18 +62,21 @@ export interface AccountSpreadsheetRepository {
     readonly job: StoredJob | null;
     readonly rows: readonly StoredSpreadsheetRow[];
   } | null>;
-  /** Keeps a spreadsheet nobody has started; the person's older ones of that kind go. False where the id is somebody else's. */
+  /**
+   * Stores a spreadsheet that is not started yet, and deletes the person's older ones. Returns false if the id belongs to
+   * another person.
+   */
   begin(sheet: StoredSpreadsheet): Promise<boolean>;
   putAgreement(id: string, agreement: StoredAgreement): Promise<void>;
-  /** Writes what is started: what is chosen for all rows, and the rows. */
+  /** Stores what is started: the choices for all rows, and the rows. */
   start(sheet: StoredSpreadsheet, rows: readonly StoredSpreadsheetRow[]): Promise<void>;
-  /** The first row behind a place that waits; null behind the last. */
+  /** Returns the first waiting row after a position; null after the last. */
   next(id: string, after: number): Promise<StoredSpreadsheetRow | null>;
-  /** Account numbers that other rows which wait have typed. */
+  /** Returns the account numbers typed in other waiting rows. */
   wanted(id: string, index: number): Promise<readonly string[]>;
-  /** Writes what became of a row; its codes go. */
+  /** Stores the outcome of a row and deletes its codes. */
   finish(id: string, index: number, outcome: RowOutcome): Promise<void>;
-  /** Puts the agreement of a spreadsheet to the documents of a site. */
+  /** Copies the agreement of a spreadsheet to the documents of a site. */
   copyAgreement(
     id: string,
     site: {

@@ -5,19 +5,19 @@ import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner, StoredAccountDraft } from './account-draft.repository.port.ts';
 
-/** A draft as a request names it. */
+/** A draft named by a request. */
 export interface DraftInput extends ListInput {
   readonly id: string;
 }
 
-/** It became an account meanwhile, in another tab or on another device. */
+/** The draft became an account in the meantime, in another tab or on another device. */
 export const BECAME_ACCOUNT = refusalOf(
   'conflict',
   'becameAccount',
   'This draft has become an account already.',
 );
 
-/** Whose drafts a request is about; null for a group the caller has not. */
+/** Returns the owner of the drafts a request is about; null for a group the caller may not use. */
 export const ownerOf = (
   { clock }: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
@@ -28,7 +28,7 @@ export const ownerOf = (
   return siteGroupNum === null ? null : { accountId, siteGroupNum, now: clock.now() };
 };
 
-/** Changes a draft of the caller in one transaction, the draft held in it; one that became an account changes no more. */
+/** Changes a draft of the caller in one transaction in which it is locked. A draft that became an account cannot be changed. */
 export const changeDraft = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   caller: SessionCaller,

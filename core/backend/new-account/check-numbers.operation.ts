@@ -5,11 +5,11 @@ import type { GroupNumbers } from './number-block.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner } from './account-draft.repository.port.ts';
 
-/** A branch as people call it: its number and what its name has that the others have not. */
+/** Returns text for a branch: its number, and the part of its name that differs from the others. */
 const branchText = ({ name, siteGroupNum }: Pick<AccountBranch, 'siteGroupNum' | 'name'>) =>
   `${siteGroupNum} ${name}`;
 
-/** What each number is for a draft of the group; the owner of one in use is named within the asker's scope alone. */
+/** Returns a verdict on each number for a draft of the group. The owner of a used number is named only within the caller's scope. */
 export const checkNumbers = async (
   tx: Transaction,
   xmits: readonly string[],

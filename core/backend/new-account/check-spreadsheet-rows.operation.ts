@@ -20,17 +20,17 @@ import {
 } from './draft-of-row.rule.ts';
 import { todayAt } from './today-at.rule.ts';
 
-/** A row as it was checked. */
+/** A row after its check. */
 export interface ValidatedRow extends RowDraft {
   readonly line: number;
-  /** The number it has, or would be given. */
+  /** The transmitter number it has, or would be assigned. */
   readonly xmit: string;
   readonly advice: readonly string[];
-  /** Null where something stands in its way. */
+  /** Null if a problem blocks the row. */
   readonly account: CheckedAccount | null;
 }
 
-/** For whom and for what rows are checked. */
+/** The caller and the settings for checking rows. */
 export interface SpreadsheetAsker extends Omit<
   SpreadsheetContext,
   'branches' | 'newId' | 'lostZeros'
@@ -38,15 +38,15 @@ export interface SpreadsheetAsker extends Omit<
   readonly sheetId: string;
   readonly siteGroupNum: number;
   readonly hasAgreement: boolean;
-  /** Numbers that rows elsewhere in the spreadsheet have typed, which nobody is given by itself. */
+  /** Numbers typed in other rows of the spreadsheet. They are never assigned automatically. */
   readonly wanted: readonly string[];
 }
 
 type Numbers = ReadonlyMap<string, NumberVerdict>;
-/** What is known of the numbers of a branch. */
+/** The checked numbers of a branch. */
 interface BranchNumbers {
   readonly verdicts: Numbers;
-  /** Those that are free, lowest first, which rows without one are given. */
+  /** The free numbers, lowest first, that rows without a number are assigned. */
   readonly free: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const typedIn = ({ transmitters }: AccountDraft): readonly string[] =>
 const emptyIn = ({ transmitters }: AccountDraft): number =>
   transmitters.filter(({ xmit }) => cleanNumber(xmit) === '').length;
 
-/** What the numbers of the rows are in each of their branches, and which may be given to rows without one. */
+/** Checks the rows' numbers in each branch, and finds the numbers that may be assigned to rows without one. */
 const findNumbers = async (
   tx: Transaction,
   asker: SpreadsheetAsker,
@@ -73,7 +73,7 @@ const findNumbers = async (
     const empty = own.reduce((sum, draft) => sum + emptyIn(draft), 0);
     const taken = new Set([...typed, ...group.taken.map(({ xmit }) => xmit)]);
     const free = freeNumbers(group.blocks, taken, empty);
-    // Two branches may draw on the same block of the group above them.
+    // Two branches may use the same block of their parent group.
     for (const xmit of free) typed.add(xmit);
     const xmits = [...new Set([...own.flatMap(typedIn), ...free])];
     const verdicts = await checkNumbers(tx, xmits, group, {
@@ -89,7 +89,7 @@ const findNumbers = async (
   return found;
 };
 
-/** The draft with the next free numbers where it has none. */
+/** Returns the draft with the next free numbers where it has none. */
 const withNumbers = (draft: AccountDraft, free: readonly string[]): AccountDraft => {
   const left = [...free];
   const transmitters = draft.transmitters.map((one) =>
@@ -98,7 +98,7 @@ const withNumbers = (draft: AccountDraft, free: readonly string[]): AccountDraft
   return { ...draft, transmitters };
 };
 
-/** Checks rows of a spreadsheet by the rules of every new account, in the same words; nothing is written (domain guide 6.18). */
+/** Checks rows of a spreadsheet by the rules of every new account, with the same messages. Writes nothing (domain guide 6.18). */
 export const checkSpreadsheetRows = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'wallClock'>,
@@ -136,12 +136,12 @@ export const checkSpreadsheetRows = async (
         ? []
         : [`${xmit} stands in line ${first} as well`];
     });
-    // The same row twice would be two accounts of one place.
+    // The same row twice would create two accounts at one address.
     const content = JSON.stringify(SPREADSHEET_FIELDS.map((field) => foldText(cells[field] ?? '')));
     const again = sameRows.get(content);
     if (again === undefined) sameRows.set(content, line);
     const blocking = problems.filter(
-      // A number that is given by itself is missing in other words, or for another reason.
+      // A missing number is no problem here: it is assigned automatically, or `NO_NUMBER` reports that none is left.
       ({ field, tone }) =>
         tone !== 'advice' && !(tone === 'missing' && field?.endsWith('-xmit') === true),
     );
@@ -152,7 +152,7 @@ export const checkSpreadsheetRows = async (
       ...blocking.map(({ text }) => text),
     ];
     const stands = stated.length === 0;
-    // A row that is refused leaves its number to the next.
+    // A refused row leaves its number to the next row.
     if (stands) given.set(branch, from + emptyIn(row.draft));
     return {
       line,

@@ -9,7 +9,7 @@ import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
 import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
 import type { Reading } from './reading-of.rule.ts';
 
-/** `Osei, Frank` or `Frank Osei`. */
+/** Reads `Osei, Frank` or `Frank Osei`. */
 const personOf = (name: string): Pick<ContactForm, 'firstName' | 'lastName'> => {
   const comma = /^([^,]*),(.*)$/.exec(name);
   const spaced = /^(.*)\s(\S+)$/.exec(name);
@@ -18,7 +18,10 @@ const personOf = (name: string): Pick<ContactForm, 'firstName' | 'lastName'> => 
   return { lastName: lastName.trim() || null, firstName: firstName.trim() || null };
 };
 
-/** The call list a row names, in its order; turns in ECV that it does not say follow the group's wish (domain guide 6.10 "ECV default"). */
+/**
+ * Returns the call list a row names, in order. ECV turns that the row leaves open follow the group's setting (domain guide
+ * 6.10 "ECV default").
+ */
 export const contactsOfRow = (
   { choice, level, text }: Reading,
   { ecvContacts, newId }: { readonly ecvContacts: number; readonly newId: () => string },
@@ -51,7 +54,7 @@ export const contactsOfRow = (
   return contacts;
 };
 
-/** The account passcode of a row and its duress code, each with who holds it; the codes themselves are apart. */
+/** Returns the account passcode and the duress code of a row with their holders. The codes themselves are separate. */
 export const codesOfRow = ({ level, text }: Reading, passcodeId: string) => {
   const [code, duressCode] = [text('code'), text('duressCode')];
   const holder = text('holder') || text('contact1Name');

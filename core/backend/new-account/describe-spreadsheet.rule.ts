@@ -19,13 +19,13 @@ interface SeenSpreadsheet {
   readonly rows: readonly StoredSpreadsheetRow[];
 }
 
-/** Whether a spreadsheet is the caller's, in the group the caller works in. */
+/** Checks that a spreadsheet belongs to the caller in the group the caller works in. */
 export const isOwnSpreadsheet = (
   sheet: StoredSpreadsheet,
   { accountId, siteGroupNum }: DraftOwner,
 ): boolean => sheet.ownerId === accountId && sheet.siteGroupNum === siteGroupNum;
 
-/** A run as its owner sees it: how far it is, and what became of each row. */
+/** Describes a run for its owner: its progress, and the outcome of each row. */
 export const describeSpreadsheet = (
   { job, rows, sheet }: SeenSpreadsheet,
   now: number,
@@ -47,10 +47,10 @@ export const describeSpreadsheet = (
   };
 };
 
-/** Why a row stands in the file of those that became no account; behind their own columns, so that the file can be pasted again. */
+/** Header of the column with the reason a row was refused. It follows the row's own columns, so that the file can be pasted again. */
 const WHY = 'Why it was refused';
 
-/** Every row that became no account under the headings it is read by again; spoken codes are left empty. */
+/** Returns every row that became no account, under headers the import recognizes. Spoken codes are left empty. */
 export const refusedTable = ({ rows }: Pick<SeenSpreadsheet, 'rows'>): ListTable => {
   const left = rows.filter(({ outcome }) => outcome !== 'created');
   const fields = SPREADSHEET_FIELDS.filter(

@@ -23,28 +23,28 @@ import { FORMAT_NAMES, ZONE_FORMATS } from '../../zones/zone-kinds.ts';
 import { type Complain, type Reading, readingOf, sameWord } from './reading-of.rule.ts';
 import { codesOfRow, contactsOfRow } from './contacts-of-row.rule.ts';
 
-/** What a row becomes before the rules of new accounts check it. */
+/** A row converted to a draft, before the rules of new accounts check it. */
 export interface RowDraft {
   readonly draft: AccountDraft;
-  /** By the passcode they belong to, folded; in no draft. */
+  /** Codes by the passcode they belong to, folded. No draft contains them. */
   readonly codes: ReadonlyMap<string, GivenCode>;
-  /** Cells that say nothing anybody knows, in words. */
+  /** Messages about cells whose value is unknown. */
   readonly problems: readonly string[];
 }
 
-/** What is chosen for the whole spreadsheet. */
+/** The choices for the whole spreadsheet. */
 export interface SpreadsheetContext {
-  /** Groups that may own an account. */
+  /** The groups that may own an account. */
   readonly branches: readonly AccountBranch[];
-  /** Owns the account of a row that names none. */
+  /** The branch that owns the account of a row without a branch. */
   readonly branch: number | null;
   readonly template: { readonly name: string; readonly content: SiteTemplateContent } | null;
   readonly newId: () => string;
-  /** Some row shows that a spreadsheet took zeros off its numbers. */
+  /** True if some row shows that a spreadsheet program removed leading zeros. */
   readonly lostZeros: boolean;
 }
 
-/** Whether the numbers of a row lack something that a spreadsheet took off. */
+/** Returns true if the numbers of a row lost leading zeros in a spreadsheet program. */
 export const rowLostZeros = ({
   postalCode = '',
   region = '',
@@ -82,7 +82,7 @@ const transmittersOf = (
   return [one, { ...(second ?? newTransmitter(2)), xmit }, ...more];
 };
 
-/** A zone by its name, an older one, or in words. */
+/** Reads a time zone by its name, an older name, or a description. */
 const zoneOf = ({ complain, text }: Reading, before: string): string => {
   const shownText = text('timeZone');
   if (shownText === '') return before;
@@ -163,7 +163,7 @@ const agreementOf = (
   };
 };
 
-/** A row of a spreadsheet as a draft of an account, which is then checked like any other (domain guide 6.18 "Bulk create"). */
+/** Converts a spreadsheet row to a draft of an account, which is then checked like any other draft (domain guide 6.18 "Bulk create"). */
 export const draftOfRow = (cells: SpreadsheetCells, context: SpreadsheetContext): RowDraft => {
   const { branches, newId, template } = context;
   const problems: string[] = [];
@@ -175,7 +175,7 @@ export const draftOfRow = (cells: SpreadsheetCells, context: SpreadsheetContext)
   if (!zip.ok) complain(zip.error);
   if (context.lostZeros)
     for (const field of SPREADSHEET_SECRETS)
-      // One that begins with a zero has kept its own.
+      // A number that starts with a zero still has its zeros.
       if (/^[1-9]\d*$/.test(read.text(field)))
         complain(`${spreadsheetTitle(field)} ${MAY_LACK_ZEROS}`);
   const branch = branchOf(read.text('branch'), context, complain);

@@ -7,7 +7,7 @@ import { checkSpreadsheets } from './check-spreadsheets.use-cases.ts';
 import { spreadsheetAgreements } from './spreadsheet-agreements.use-cases.ts';
 import { submitAccounts, type SubmitPorts } from './submit-accounts.use-cases.ts';
 
-/** New accounts of dealers: drafts, numbers, agreements, and the account they become (domain guide 6.18). */
+/** Use cases for new accounts of dealers: drafts, numbers, agreements, and creation (domain guide 6.18). */
 export const createNewAccounts = (
   ports: SubmitPorts & Pick<BackendPorts, 'documentInspector' | 'tableFiles'>,
 ) => ({

@@ -2,36 +2,36 @@ import type { CheckedAccount } from '../../new-account/validate-account-draft.ru
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import type { SimilarSite } from '../../new-account/stored-account-draft.schema.ts';
 
-/** A site to be written: what was checked of its draft. */
+/** A site to be stored, from its checked draft. */
 export interface NewSite extends Omit<CheckedAccount, 'passcodes'> {
   readonly areas: AccountDraft['areas'];
   /** Hash of the account passcode; null without one. */
   readonly accountHash: string | null;
   readonly newId: () => string;
-  /** Who makes it, and when (milliseconds UTC). */
+  /** The person who creates it; `now` is milliseconds UTC. */
   readonly by: string;
   readonly now: number;
 }
 
-/** Somebody was given a number of this account since it was checked; nothing of the account may stay. */
+/** Thrown when another account received one of the numbers since the check. Nothing of this account may be stored. */
 export class NumberGone extends Error {
   override readonly name = 'NumberGone';
 }
 
-/** Writes the rows a site begins with, and finds sites at about the same address (domain guide 6.18). */
+/** Writes the first rows of a site, and finds sites at nearly the same address (domain guide 6.18). */
 export interface NewSiteRepository {
-  /** Waits until nobody else makes an account; it is the caller's turn until the transaction ends, so that a number that is checked free stays it. */
+  /** Waits for its turn to create accounts. The turn lasts until the transaction ends, so that a number checked as free stays free. */
   takeTurn(): Promise<void>;
-  /** Answers the number of the site. Throws `NumberGone` where a device elsewhere has one of its numbers by now. */
+  /** Returns the number of the site. Throws `NumberGone` if another device now has one of its numbers. */
   add(site: NewSite): Promise<number>;
-  /** The longest test the group allows, hours; null where it sets none. */
+  /** Returns the longest test the group allows, in hours; null if it sets no limit. */
   longestTest(siteGroupNum: number): Promise<number | null>;
-  /** Accounts of the group and below it with the same street and postal code, however they are written. */
+  /** Returns accounts in the group and below it with the same street and postal code, however these are written. */
   similar(
     address: { readonly street: string; readonly postalCode: string },
     siteGroupNum: number,
   ): Promise<readonly SimilarSite[]>;
-  /** The same of many addresses by one statement: of each that is known already, the name of one account there. */
+  /** Checks many addresses in one statement. For each known address, returns the name of one account there. */
   similarTo(
     addresses: readonly {
       readonly place: number;

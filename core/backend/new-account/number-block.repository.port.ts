@@ -1,28 +1,28 @@
 import type { NumberBlock } from '../../sites/number-block.ts';
 
-/** A block with the group it was given to. */
+/** A block of numbers with the group it was assigned to. */
 export interface GroupBlock extends NumberBlock {
   readonly siteGroupNum: number;
 }
 
-/** A number somebody has: a device, or an account in the making that holds it for a while. */
+/** A number that is taken: by a device, or reserved by an account draft. */
 export interface TakenNumber {
   readonly xmit: string;
-  /** The account in the making; null where a device has it. */
+  /** The account draft; null if a device has the number. */
   readonly draftId: string | null;
 }
 
-/** The numbers a group may give to accounts. */
+/** The numbers a group may assign to accounts. */
 export interface GroupNumbers {
-  /** The group's own blocks, or those of the nearest group above it that has some. */
+  /** The group's own blocks, otherwise those of the nearest group above it with blocks. */
   readonly blocks: readonly GroupBlock[];
-  /** Numbers of these blocks that a device has, or that somebody's account in the making holds at the moment. */
+  /** Numbers of these blocks that a device has or an account draft reserves now. */
   readonly taken: readonly TakenNumber[];
 }
 
-/** Account numbers as the provider gave them out (domain guide 6.10, 6.18). */
+/** Account numbers as the provider assigned them (domain guide 6.10, 6.18). */
 export interface NumberBlockRepository {
-  /** By one statement; milliseconds UTC. */
+  /** Reads the numbers of a group in one statement; `now` is milliseconds UTC. */
   ofGroup(siteGroupNum: number, now: number): Promise<GroupNumbers>;
 }
 

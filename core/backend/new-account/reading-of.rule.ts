@@ -5,13 +5,13 @@ import {
   spreadsheetTitle,
 } from '../../new-account/spreadsheet-fields.rule.ts';
 
-/** Notes in words what is wrong with a cell. */
+/** Reports a problem of a cell as text for the user. */
 export type Complain = (problem: string) => void;
 
-/** Whether two texts are the same word, however they are written. */
+/** Compares two texts, ignoring case and similar differences in writing. */
 export const sameWord = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
-/** Reads the cells of a row: an empty one leaves what stands, one that is none of the choices is a problem in words. */
+/** Reads the cells of a row. An empty cell keeps the default; a value that is not a known choice is reported as a problem. */
 export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
   const text = (field: SpreadsheetField): string => (cells[field] ?? '').trim();
   const choice = <T extends string>(
@@ -31,7 +31,7 @@ export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
       complain(`${shownText} is no ${spreadsheetTitle(field).toLowerCase()}`);
     return found ?? before;
   };
-  /** A level from 0 to 5, also as lists show it: `5 Master`. */
+  /** Reads a level from 0 to 5, also in the form of lists: `5 Master`. */
   const level = (field: SpreadsheetField, before: number): number => {
     const shownText = text(field);
     if (shownText === '') return before;
@@ -42,5 +42,5 @@ export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
   return { complain, text, choice, level };
 };
 
-/** The cells of one row, read by their fields. */
+/** The cells of one row with functions that read them by field. */
 export type Reading = ReturnType<typeof readingOf>;

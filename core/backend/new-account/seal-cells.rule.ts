@@ -3,7 +3,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { StoredSpreadsheetRow } from './account-spreadsheet.repository.port.ts';
 import { spreadsheetCodesSchema } from './spreadsheet-codes.schema.ts';
 
-/** The cells of a row as they may lie in the database: spoken codes apart and sealed (domain guide 5.7, SECURITY.md §2.16). */
+/** Returns the cells of a row for storage, with the spoken codes separate and sealed (domain guide 5.7, SECURITY.md §2.16). */
 export const sealCells = (
   { vault }: Pick<BackendPorts, 'vault'>,
   rowId: string,
@@ -14,7 +14,7 @@ export const sealCells = (
   return { cells, sealed: none ? null : vault.seal({ kind: 'sheetRow', id: rowId }, text) };
 };
 
-/** The cells as they were pasted; null where its codes were sealed under a key that is gone. */
+/** Returns the cells as they were pasted; null if the codes were sealed under a key that no longer exists. */
 export const openCells = (
   { vault }: Pick<BackendPorts, 'vault'>,
   { cells, rowId, sealed }: Pick<StoredSpreadsheetRow, 'cells' | 'rowId' | 'sealed'>,

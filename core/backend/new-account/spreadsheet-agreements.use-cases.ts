@@ -24,9 +24,9 @@ const ID_TAKEN = refusalOf(
 );
 const STARTED = refusalOf('conflict', 'sheetStarted', 'This sheet was started already.');
 
-/** The signed agreement of a spreadsheet, one PDF for all of its accounts (domain guide 6.18, SECURITY.md §2.13). */
+/** Use cases for the signed agreement of a spreadsheet, one PDF for all its accounts (domain guide 6.18, SECURITY.md §2.13). */
 export const spreadsheetAgreements = (ports: Ports) => ({
-  /** The agreement all accounts of the spreadsheet begin with; it takes the place of the one before, until the spreadsheet is started. */
+  /** Stores the agreement of all accounts of the spreadsheet in place of an earlier one, until the spreadsheet is started. */
   storeSheetAgreement: async (
     caller: SessionCaller,
     { document: sent, id, ...input }: DraftInput & { readonly document: Document },

@@ -19,10 +19,10 @@ import { NumberGone } from './new-site.repository.port.ts';
 import { todayAt } from './today-at.rule.ts';
 import { accountDetail, writeAccount, type WritePorts } from './write-account.operation.ts';
 
-/** What submitting is plugged into. */
+/** The ports that submitting needs. */
 export type SubmitPorts = WritePorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'hasher'>;
 
-/** A draft that shall become an account, as it was seen, with the codes that are in no draft. */
+/** A draft to become an account, at the revision seen, with the codes that no draft contains. */
 export interface SubmitInput extends DraftInput {
   readonly rev: number;
   readonly codes: readonly SentDraftCode[];
@@ -34,7 +34,7 @@ const CHANGED_SINCE = refusalOf(
   'You changed this draft in another tab or on another device. Load it again before you submit.',
 );
 
-/** Codes as they are checked and sealed, by the passcode they belong to. */
+/** Returns codes in the form that is checked and sealed, by the passcode they belong to. */
 const codesOf = (codes: readonly SentDraftCode[]): ReadonlyMap<string, GivenCode> =>
   new Map(
     codes
@@ -42,7 +42,7 @@ const codesOf = (codes: readonly SentDraftCode[]): ReadonlyMap<string, GivenCode
       .map(({ code, id, knowingly }) => [id, { code: foldPasscode(code), knowingly }]),
   );
 
-/** What is found out of the numbers of a draft for the group that shall own the account. */
+/** Checks the numbers of a draft for the group that will own the account. */
 export const numbersOfDraft = async (
   tx: Transaction,
   { branch, transmitters }: Pick<AccountDraft, 'branch' | 'transmitters'>,
@@ -61,7 +61,7 @@ export const numbersOfDraft = async (
   return { branchNums, numbers: new Map(verdicts.map((verdict) => [verdict.xmit, verdict])) };
 };
 
-/** The account passcode is hashed before a transaction holds anything; null where there is none. */
+/** Hashes the account passcode before a transaction holds locks; null without a passcode. */
 const hashAccount = async (
   { hasher }: Pick<SubmitPorts, 'hasher'>,
   content: AccountDraft | null,
@@ -74,7 +74,7 @@ const hashAccount = async (
   return hash === 'busy' ? BUSY : ok(hash);
 };
 
-/** Makes the account of a held draft, or says what stands in its way; then nothing is written. */
+/** Creates the account of a locked draft, or returns what blocks it and writes nothing. */
 const make = async (
   tx: Transaction,
   ports: SubmitPorts,
@@ -130,7 +130,7 @@ const make = async (
   return ok(reply);
 };
 
-/** A draft becomes an account: all of it in one transaction, once for its draft (domain guide 6.18, 5.3). */
+/** Use cases that turn a draft into an account, in one transaction and once per draft (domain guide 6.18, 5.3). */
 export const submitAccounts = (ports: SubmitPorts) => {
   const once = async (caller: SessionCaller, input: SubmitInput): Reply<Submitted> => {
     const owner = ownerOf(ports, caller, input);
@@ -144,7 +144,7 @@ export const submitAccounts = (ports: SubmitPorts) => {
       const stored = await tx.accountDrafts.lock(input.id, owner);
       if (stored === null) return NOT_FOUND;
       const { rev, siteNum } = stored;
-      // The same submit again, however often it is sent: what came of the first.
+      // A repeated submit returns the result of the first.
       if (siteNum !== null) return ok({ kind: 'created', siteNum });
       if (rev !== input.rev || rev !== seen.rev) return CHANGED_SINCE;
       return make(tx, ports, caller, { stored, owner, codes, accountHash: hashed.value });
@@ -155,7 +155,7 @@ export const submitAccounts = (ports: SubmitPorts) => {
       try {
         return await once(caller, input);
       } catch (error) {
-        // A device elsewhere was given the number a moment ago: checked again, that is said at its field.
+        // Another device just received the number. The repeat of the check reports that at its field.
         if (error instanceof NumberGone) return once(caller, input);
         throw error;
       }

@@ -1,7 +1,7 @@
 import { isTimeZone, USUAL_TIME_ZONES } from '../../kernel/read-time-zone.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** The day at a place; a zone nobody knows is checked elsewhere. */
+/** Returns today's date in a time zone. An unknown time zone is reported elsewhere. */
 export const todayAt = (
   { clock, wallClock }: Pick<BackendPorts, 'clock' | 'wallClock'>,
   timeZone: string,

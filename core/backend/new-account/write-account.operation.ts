@@ -12,13 +12,13 @@ import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import { notifyTests } from '../tests-on-site/notify-tests.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** What writing an account is plugged into. */
+/** The ports that writing an account needs. */
 export type WritePorts = Pick<
   BackendPorts,
   'clock' | 'ids' | 'vault' | 'wallClock' | 'providerName'
 >;
 
-/** An account that was checked, with its codes and who makes it. */
+/** A checked account with its codes and its creator. */
 export interface WholeAccount {
   readonly account: CheckedAccount;
   readonly draft: AccountDraft;
@@ -28,7 +28,7 @@ export interface WholeAccount {
 }
 
 const HOUR = 3600000;
-/** Longer than a technician's test may last, it is work in the building (domain guide 6.1). */
+/** A test longer than a technician's limit is recorded as work in the building (domain guide 6.1). */
 const TECHNICIAN_HOURS = 24;
 
 const writeCodes = async (
@@ -127,7 +127,10 @@ const placeTest = async (
   await notifyTests(tx, ports, [{ event: 'Test started', test, at: now, by: by.name }]);
 };
 
-/** Writes a whole account in the open transaction and answers it as its history and the audit log name it; the caller ends with those. Every row gets a number of its own, so that none of a draft can meet another's. */
+/**
+ * Writes a whole account in the open transaction. Returns the facts for history and audit log, which the caller writes
+ * last. Every row gets a new id, so that the ids of two drafts cannot collide.
+ */
 export const writeAccount = async (
   tx: Transaction,
   ports: WritePorts,
@@ -172,7 +175,7 @@ export const writeAccount = async (
   return site;
 };
 
-/** What the audit log says of a new account; never a code. */
+/** Returns the audit facts of a new account; never a code. */
 export const accountDetail = ({
   account,
   draft,

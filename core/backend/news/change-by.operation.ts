@@ -12,23 +12,26 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeForEditor } from './describe-for-reader.rule.ts';
 
-/** The item is not there (any more). */
+/** The item does not exist (any more). */
 export const NEWS_GONE = err<Refusal>({
   kind: 'notFound',
   message: 'This news item does not exist any more.',
 });
 
-/** The day it is where the provider is. */
+/** Returns today's date at the provider. */
 export const providerDay = (ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>): string =>
   calendarDay(ports.clock.now(), ports.providerTimeZone);
 
-/** Who changes news now. */
+/** Returns the person and time of a change to news. */
 export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCaller): Change => ({
   actorId: caller.session.actorId,
   now: ports.clock.now(),
 });
 
-/** Ends a write under `rev`: one row of the audit log, which names the item by its title, and the item as it stands; refused when it was another version, or gone. */
+/**
+ * Finishes a write at a revision: adds one row to the audit log that names the item by its title, and returns the current
+ * item. Refuses if the revision differed or the item is gone.
+ */
 export const answerChange = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'providerTimeZone' | 'secrets'>,
@@ -55,7 +58,7 @@ export const answerChange = async (
   return done ? ok(edited) : staleRev(edited.updatedBy);
 };
 
-/** Checks a draft once more after its control characters are gone; HTML in it stays what it is, text. */
+/** Checks a draft again after removing control characters. HTML in it is treated as plain text. */
 export const readDraft = (draft: NewsDraft): Result<NewsDraft, Refusal> => {
   const form = readForm(newsDraftSchema, plainTexts(draft));
   return form.ok ? ok(form.value) : invalid(Object.values(form.error).flat().join('. '));

@@ -7,7 +7,7 @@ import {
 import { newsFlags } from '../../news/news-status.rule.ts';
 import type { StoredNews } from './news.repository.port.ts';
 
-/** An item as everybody sees it on a day of the provider's zone. */
+/** Describes an item for everyone, on a day in the provider's time zone. */
 const describe = (stored: StoredNews, today: string): NewsItem => ({
   newsId: stored.newsId,
   ...newsForm.pick(stored),
@@ -16,13 +16,13 @@ const describe = (stored: StoredNews, today: string): NewsItem => ({
   ...newsFlags(stored, today),
 });
 
-/** For its reader. */
+/** Describes an item for its reader. */
 export const describeForReader = (
   stored: StoredNews & { readonly seen: boolean },
   today: string,
 ): ReaderNews => ({ ...describe(stored, today), unread: !stored.seen });
 
-/** For those who edit it. */
+/** Describes an item for its editor. */
 export const describeForEditor = (stored: StoredNews, today: string): EditedNews => ({
   ...describe(stored, today),
   rev: stored.rev,

@@ -3,14 +3,14 @@ import type { ListQuery } from '../../lists/list-query.schema.ts';
 import type { NewsDraft } from '../../news/news.schema.ts';
 import type { NewsDays } from '../../news/news-status.rule.ts';
 
-/** An item as stored, its document named but not read. */
+/** An item as it is stored, with the name of its document but not the bytes. */
 export interface StoredNews extends NewsDraft {
   readonly newsId: string;
-  /** Grows with every change, that of the document included. */
+  /** Increases with every change, including changes of the document. */
   readonly rev: number;
   readonly documentName: string | null;
   readonly documentSize: number | null;
-  /** Mark of the document's bytes and name, so that a repeated upload is known. */
+  /** Hash of the document's bytes and name, by which a repeated upload is recognized. */
   readonly documentDigest: string | null;
   /** ISO 8601 in UTC. */
   readonly updatedAt: string;
@@ -18,44 +18,44 @@ export interface StoredNews extends NewsDraft {
   readonly updatedBy: string;
 }
 
-/** Who changes something, and when. */
+/** The person who makes a change, and the time. */
 export interface Change {
   readonly actorId: string;
   readonly now: number;
 }
 
-/** News items, their documents and who has read what; what was deleted is not found by any of these. */
+/** News items, their documents, and who has read them. Except for `restore`, no method finds a deleted item. */
 export interface NewsRepository {
-  /** In no order, each with whether the person has seen it; `today` is a calendar day of the provider's zone. */
+  /** Returns active items in no order, each with whether the person has seen it. `today` is a calendar day in the provider's time zone. */
   active(
     today: string,
     accountId: string,
   ): Promise<readonly (StoredNews & { readonly seen: boolean })[]>;
-  /** Items that do not exist are passed over; answers how many are newly read. */
+  /** Marks items as read; unknown ids are ignored. Returns how many are newly read. */
   markRead(accountId: string, newsIds: readonly string[], now: number): Promise<number>;
-  /** One page of what a query leaves, what is over only where it asks for it. */
+  /** Returns one page of the items that match a query. Expired items are included only on request. */
   page(
     query: ListQuery,
     today: string,
   ): Promise<{ readonly items: readonly StoredNews[]; readonly total: number }>;
   find(newsId: string): Promise<StoredNews | null>;
   add(newsId: string, draft: NewsDraft, change: Change): Promise<void>;
-  /** One conditional statement; false when the item is another version by now, or gone. */
+  /** Updates an item in one conditional statement. Returns false if its revision differs or it is gone. */
   update(newsId: string, rev: number, draft: NewsDraft, change: Change): Promise<boolean>;
-  /** Soft, all of them or none; false when one is missing. */
+  /** Soft-deletes all of the items or none. Returns false when one is missing. */
   remove(newsIds: readonly string[], change: Change): Promise<boolean>;
-  /** The way back, all of them or none; false when one is not deleted, or was never there. */
+  /** Restores all of the items or none. Returns false when one is not deleted or never existed. */
   restore(newsIds: readonly string[]): Promise<boolean>;
-  /** With the days on which its item counts. */
+  /** Returns the document with the days on which its item is active. */
   document(newsId: string): Promise<(Document & NewsDays) | null>;
-  /** Stores bytes and name and makes a new version; false like `update`. */
+  /** Stores bytes and name and makes a new revision. Returns false like `update`. */
   putDocument(
     newsId: string,
     rev: number,
     document: Document & { readonly digest: string },
     change: Change,
   ): Promise<boolean>;
-  /** False like `update`. */
+  /** Returns false like `update`. */
   dropDocument(newsId: string, rev: number, change: Change): Promise<boolean>;
 }
 

@@ -25,7 +25,7 @@ import { NAMED, titlesOf } from './titles-of.operation.ts';
 import { restoreNewsItems } from './restore-news-items.use-case.ts';
 import { uploadNewsDocument } from './upload-news-document.use-case.ts';
 
-/** Creates an item once for its submission and answers it with its new id (spec §7.3). */
+/** Creates an item once per submission and returns it with its new id (spec §7.3). */
 const createItem =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone'>) =>
   async (
@@ -59,13 +59,13 @@ type NewsPorts = Pick<
   'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentInspector'
 >;
 
-/** Some of several items are gone, so none was deleted (SECURITY.md §2.17). */
+/** Some of the items are gone, so none was deleted (SECURITY.md §2.17). */
 const SOME_GONE = err<Refusal>({
   kind: 'notFound',
   message: 'Some of these items do not exist any more, so nothing was deleted.',
 });
 
-/** Deletes items, all of them or none (SECURITY.md §2.17); they stay in the database, found by nobody. */
+/** Deletes all of the items or none (SECURITY.md §2.17). They stay in the database but are no longer found. */
 const removeAll = async (
   ports: NewsPorts,
   caller: SessionCaller,
@@ -92,17 +92,17 @@ const removeAll = async (
   });
 };
 
-/** News for those who read and those who write it (spec §7.3). */
+/** Use cases for readers and editors of news (spec §7.3). */
 export const createNews = (ports: NewsPorts) => ({
   createNews: createItem(ports),
-  /** One page of the setup list (spec §7.3). */
+  /** Returns one page of the setup list (spec §7.3). */
   newsPage: async (_caller: SessionCaller, query: ListQuery): Reply<NewsPage> => {
     const today = providerDay(ports);
     const { items, total } = await ports.unitOfWork.read((tx) => tx.news.page(query, today));
     return ok({ items: items.map((item) => describeForEditor(item, today)), total });
   },
 
-  /** Notes that the person has seen these items; one that does not exist is passed over. */
+  /** Records that the person has seen these items. Unknown ids are ignored. */
   markNewsRead: (caller: SessionCaller, input: { readonly newsIds: readonly string[] }): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const count = await tx.news.markRead(
@@ -118,7 +118,7 @@ export const createNews = (ports: NewsPorts) => ({
       return ok({});
     }),
 
-  /** What dealers and staff are told today (spec §6), in its order, with what the person has not seen yet. */
+  /** Returns today's news for dealers and staff (spec §6), in order, marked as seen or not. */
   activeNews: async (caller: SessionCaller): Reply<{ readonly items: ReaderNews[] }> => {
     const today = providerDay(ports);
     const { accountId } = caller.session;
@@ -126,7 +126,10 @@ export const createNews = (ports: NewsPorts) => ({
     return ok({ items: orderNews(stored).map((item) => describeForReader(item, today)) });
   },
 
-  /** An item's document: of active items for everyone who reads news, of any item for those who edit it; in the audit log (SECURITY.md §2.11). */
+  /**
+   * Returns an item's document: of active items to every reader of news, of any item to its editors. Recorded in the audit
+   * log (SECURITY.md §2.11).
+   */
   newsDocument: async (
     caller: SessionCaller,
     input: { readonly newsId: string },
@@ -142,7 +145,7 @@ export const createNews = (ports: NewsPorts) => ({
     return ok({ name: document.name, bytes: document.bytes });
   },
 
-  /** One item as it stands now, for an editor who met somebody else's changes. */
+  /** Returns the current item to an editor whose save conflicted with another person's changes. */
   readNews: async (
     _caller: SessionCaller,
     input: { readonly newsId: string },
@@ -167,7 +170,7 @@ export const createNews = (ports: NewsPorts) => ({
     });
   },
 
-  /** Deletes items, all of them or none (SECURITY.md §2.17). */
+  /** Deletes all of the items or none (SECURITY.md §2.17). */
   removeNewsItems: (
     caller: SessionCaller,
     { newsIds }: { readonly newsIds: readonly string[] },
@@ -178,7 +181,7 @@ export const createNews = (ports: NewsPorts) => ({
 
   restoreNewsItems: restoreNewsItems(ports),
   uploadNewsDocument: uploadNewsDocument(ports),
-  /** Changes an item from the version its editor began with (spec §7.3); another version by now is refused by name. */
+  /** Changes an item at the revision its editor started from (spec §7.3). If the revision differs, the refusal names who changed it. */
   updateNews: async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number; readonly draft: NewsDraft },

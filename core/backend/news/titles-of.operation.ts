@@ -1,9 +1,9 @@
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** How many ids a row of the audit log names. */
+/** Maximum number of ids that a row of the audit log names. */
 export const NAMED = 20;
 
-/** What the items are called, as far as they are there. */
+/** Returns the titles of the items that exist. */
 export const titlesOf = async (tx: Transaction, newsIds: readonly string[]): Promise<string[]> => {
   const titles: string[] = [];
   for (const newsId of newsIds) {

@@ -23,7 +23,7 @@ export interface Upload {
   readonly document: Document;
 }
 
-/** Stores the one PDF of an item (SECURITY.md §2.13): checked outside of any transaction, then bytes and name change together. */
+/** Stores the single PDF of an item (SECURITY.md §2.13). It is checked outside any transaction; then bytes and name change together. */
 export const uploadNewsDocument =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<EditedNews> => {
@@ -46,7 +46,7 @@ const store = (
     const change = changeBy(ports, caller);
     const done = await tx.news.putDocument(newsId, rev, { ...document, digest }, change);
     if (!done) {
-      // An upload whose answer was lost comes again; what it wanted is there already.
+      // A repeated upload whose response was lost: the same file is already stored.
       const item = await tx.news.find(newsId);
       if (item?.documentDigest === digest) return ok(describeForEditor(item, providerDay(ports)));
     }

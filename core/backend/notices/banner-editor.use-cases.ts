@@ -17,7 +17,7 @@ import { invalid, type Reply, staleRev } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** How many banners are offered to be restored. */
+/** Number of former banners offered for restoring. */
 const VERSIONS = 50;
 
 const ENDED = invalid('The end must be ahead of now.');
@@ -26,7 +26,7 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;
 type ChangedTexts = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
 
-/** One edit of the banner: it names itself in the audit log by its title and says what it changed; `changed` hears of it, also when it failed. */
+/** Makes one edit of the banner and writes it to the audit log with title and changes. Calls `changed` afterward, even on failure. */
 const edit =
   (ports: Ports, changed: () => void) =>
   (
@@ -50,22 +50,22 @@ const edit =
         });
         return written ? ok(after) : staleRev(after.changedBy);
       })
-      // Also when it failed: the commit may have been done although its answer was lost.
+      // Also on failure: the commit may have succeeded although its response was lost.
       .finally(changed);
 
-/** Banner Settings (spec §2.3): the banner with its revision, its end and those before it. */
+/** Use cases of Banner Settings (spec §2.3): the banner with its revision, its end, and its earlier versions. */
 export const createBannerEditor = (ports: Ports, changed: () => void) => ({
-  /** The banner with its revision and who changed it last, for Banner Settings (spec §2.3). */
+  /** Returns the banner with its revision and its last editor, for Banner Settings (spec §2.3). */
   editedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.notices.editedBanner())),
 
-  /** The newest banners that were saved, the one in force first. */
+  /** Returns the newest saved banners, the current one first. */
   bannerVersions: (_caller: SessionCaller): Reply<BannerVersions> =>
     ports.unitOfWork.read(async (tx) =>
       ok({ versions: [...(await tx.notices.bannerVersions(VERSIONS))] }),
     ),
 
-  /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner); without `rev` the last editor wins. An end that is still ahead stays. */
+  /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner). Without `rev` the last editor wins. A future end is kept. */
   saveBanner: async (
     caller: SessionCaller,
     { rev = null, ...banner }: BannerForm & { readonly rev?: number | null | undefined },
@@ -78,7 +78,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     });
   },
 
-  /** Sets when the banner goes off by itself, or takes its end away; the banner stays as it is. */
+  /** Sets or removes the time at which the banner ends by itself. The banner itself stays unchanged. */
   setBannerEnd: async (
     caller: SessionCaller,
     input: { readonly endsAt: string | null; readonly rev: number },

@@ -3,26 +3,29 @@ import type { TimedBanner } from '../../notices/shown-banner.rule.ts';
 import type { StatusBanner } from '../../notices/status-banner.schema.ts';
 import type { StoredBranding } from '../branding/public-branding.rule.ts';
 
-/** Who changes the banner when; `rev` is what the edit began with. */
+/** The person and time of a banner change; `rev` is the revision the edit is based on. */
 export interface BannerChange {
   readonly rev: number | null;
   readonly by: string;
   readonly at: number;
 }
 
-/** Banner and branding: what everyone may read before signing in. */
+/** Banner and branding, which everyone may read before signing in. */
 export interface NoticeRepository {
-  /** The one banner with its end; inactive when none was ever set. */
+  /** Returns the one banner with its end; inactive when none was ever set. */
   statusBanner(): Promise<TimedBanner>;
-  /** The same with its revision and who changed it last; revision 0 when none was ever set. */
+  /** Returns the same with its revision and last editor; revision 0 when none was ever set. */
   editedBanner(): Promise<EditedBanner>;
-  /** False when its revision is not `rev` any more; null replaces whatever is there. An end that is over is taken away; each banner stays as a version. */
+  /**
+   * Returns false when its revision is no longer `rev`; null replaces any revision. A past end is removed. Each banner is
+   * kept as a version.
+   */
   replaceBanner(banner: StatusBanner, change: BannerChange): Promise<boolean>;
-  /** The same for its end alone, in milliseconds; false too when there is no banner. */
+  /** Changes only its end, in milliseconds. Also returns false when there is no banner. */
   setBannerEnd(endsAt: number | null, change: BannerChange): Promise<boolean>;
-  /** The newest versions, the one in force first. */
+  /** Returns the newest versions, the current one first. */
   bannerVersions(most: number): Promise<readonly EditedBanner[]>;
-  /** Null for a number nobody has; the caller answers the default then. */
+  /** Returns null for an unknown number; the caller then answers with the default branding. */
   branding(siteGroupNum: number): Promise<StoredBranding | null>;
 }
 

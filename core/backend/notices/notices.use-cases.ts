@@ -11,10 +11,10 @@ import { type Reply, tooMany } from '../refusal.ts';
 import { createBannerEditor } from './banner-editor.use-cases.ts';
 import { shownBanner } from '../../notices/shown-banner.rule.ts';
 
-/** Whatever happens to the feed, no server shows an older banner than this. */
+/** Whatever happens to the change feed, no server shows an outdated banner longer than this. */
 const BANNER_LIFE_MS = 60000;
 
-/** The status banner and a dealer's branding, open to everyone, and the banner's editor (spec §2.3, §7.2). */
+/** Use cases for the status banner and a dealer's branding, open to everyone, and for the banner's editor (spec §2.3, §7.2). */
 export const createNotices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'changes' | 'secrets'>,
 ) => {
@@ -26,7 +26,10 @@ export const createNotices = (
     look: () => ports.unitOfWork.read((tx) => tx.notices.statusBanner()),
   });
   return {
-    /** A dealer's branding before sign-in; a number nobody has looks like the default, and asking is limited per address: nobody counts dealers this way. */
+    /**
+     * Returns a dealer's branding before sign-in. An unknown number gets the default branding, and requests are limited
+     * per address, so that nobody can count dealers this way.
+     */
     dealerBranding: async (
       caller: Caller,
       { siteGroup = null }: { readonly siteGroup?: number | null | undefined },
@@ -44,7 +47,7 @@ export const createNotices = (
 
     ...createBannerEditor(ports, () => kept.forget()),
 
-    /** The banner of the sign-in screen, from memory where it can; anyone may read it, and its end ends it to the millisecond. */
+    /** Returns the banner of the sign-in screen, from memory if possible. Anyone may read it. It ends exactly at its end time. */
     statusBanner: async (_caller: Caller): Reply<StatusBanner> =>
       ok(shownBanner(await kept.read(), ports.clock.now())),
   };

@@ -16,19 +16,19 @@ import { nextDigest } from './next-digest.rule.ts';
 import type { OnCallTouch, StoredOnCallOverview } from './on-call.repository.port.ts';
 import { changeMessage } from './handoff-message.rule.ts';
 
-/** What on-call lists are plugged into. */
+/** The ports that on-call lists need. */
 export type OnCallPorts = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'wallClock' | 'providerTimeZone' | 'publicUrls'>;
 
-/** A group whose lists are held while one changes them. */
+/** A group whose on-call lists are locked during a change. */
 export interface LockedOnCall extends OnCallTouch {
   readonly tx: Transaction;
   readonly overview: StoredOnCallOverview;
-  /** As whom the caller stands in the lists. */
+  /** The caller as a person of the lists; null if the caller is not in them. */
   readonly me: OnCallPerson | null;
 }
 
-/** What a change did, for the audit log; null: it was done before, and nothing happens. */
+/** The result of a change, for the audit log. Null means that it was done before and nothing happens. */
 export type Done = {
   readonly operation: string;
   readonly target: string;
@@ -36,17 +36,17 @@ export type Done = {
 } | null;
 
 const DAY = 86400000;
-/** How far ahead lists are known while they change, and how far ahead people are told. */
+/** How far ahead lists are computed during a change (`KNOWN`), and how far ahead people are notified (`TOLD`). */
 const KNOWN = 400 * DAY;
 const TOLD = 60 * DAY;
 
-/** The group has no answering service, whatever right somebody holds (spec §2.2). */
+/** The group has no answering service, whichever rights the caller has (spec §2.2). */
 export const NOT_SERVED = err<Refusal>({
   kind: 'forbidden',
   message: 'The answering service is not enabled for this group.',
 });
 
-/** Queues messages that begin with what happens now. */
+/** Queues messages with the current time. */
 export const queueText = async (
   tx: Transaction,
   { clock, ids }: Pick<OnCallPorts, 'clock' | 'ids'>,
@@ -73,7 +73,7 @@ const notifyChanged = async (
   const text = [...changedPeople(overview, after, span, ports.wallClock)].flatMap(
     ([personId, shifts]) => {
       const person = people.get(personId);
-      // Whoever changed it themselves knows.
+      // The person who made the change needs no notice.
       if (person === undefined || personId === me?.id || !person.handoffNotice) return [];
       const notified = shifts.map((shift) => ({
         ...shift,
@@ -86,8 +86,8 @@ const notifyChanged = async (
 };
 
 /**
- * One change of a group's on-call lists: they are held, so that changes come one after the other; whose shifts are others
- * afterwards is told in the same transaction, calendars read anew, and the audit log has its line (domain guide 6.8 b).
+ * Makes one change to a group's on-call lists. The lists are locked, so changes run one after another. The same
+ * transaction notifies people whose shifts changed, refreshes calendars, and writes the audit log (domain guide 6.8 b).
  */
 export const changeOnCall = (
   ports: OnCallPorts,
@@ -126,7 +126,7 @@ export const changeOnCall = (
     return ok({});
   });
 
-/** Whether something is still as it was when an edit of it began; who changed it since, otherwise. */
+/** Checks that a record is still at the revision an edit is based on. Otherwise the refusal names who changed it. */
 export const checkRevision = (
   ports: Pick<OnCallPorts, 'wallClock'>,
   { overview, now }: LockedOnCall,
@@ -144,17 +144,17 @@ export const checkRevision = (
         { wallClock: ports.wallClock, timeZone: overview.timeZone, now },
       );
 
-/** A name or a number that the lists of this group do not have. */
+/** A person or a list that this group does not have. */
 export const UNKNOWN_PERSON = refusalOf(
   'unacceptable',
   'unknownPerson',
   'Somebody named here is not among your people any more. Choose again.',
 );
 
-/** Whether all of these stand among the group's people. */
+/** Checks that all these ids belong to people of the group. */
 export const knowsAll = ({ overview }: LockedOnCall, ids: readonly (string | null)[]): boolean =>
   ids.every((id) => id === null || overview.people.some((person) => person.id === id));
 
-/** A moment for the audit log. */
+/** Formats a time span for the audit log. */
 export const spanText = (from: string, to: string): string =>
   `${isoInstant(Date.parse(from))} to ${isoInstant(Date.parse(to))}`;

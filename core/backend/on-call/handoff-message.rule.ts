@@ -5,28 +5,28 @@ import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 import { type LocalClock, whenText } from '../moment-text.rule.ts';
 
-/** Somebody a message goes to. */
+/** The recipient of a message. */
 type Reached = Pick<OnCallPerson, 'name' | 'phones' | 'email'>;
 
-/** Where a notice goes: as a text to the first phone, else by mail; null where neither is known. */
+/** Returns the contact for a notice: the first phone by SMS, otherwise mail; null if neither is known. */
 const contactOf = ({ email, phones: [phone] }: Reached) => {
   if (phone !== undefined) return { type: 'cellPhone', value: phone } as const;
   return email === null ? null : ({ type: 'email', value: email } as const);
 };
 
-/** A stretch somebody has. */
+/** A shift to notify a person about. */
 export interface NotifiedShift {
   readonly listName: string;
   readonly tier: Tier;
   readonly from: number;
-  /** Null: it goes on for longer than was looked. */
+  /** Null if it lasts beyond the period examined. */
   readonly to: number | null;
 }
 
 const shiftText = ({ from, listName, tier, to }: NotifiedShift, localClock: LocalClock): string =>
   `${listName} (${tier}) from ${whenText(from, localClock)}${to === null ? ' on' : ` to ${whenText(to, localClock)}`}`;
 
-/** Notifies somebody that a shift of theirs begins. */
+/** Notifies a person that their shift starts. */
 export const handoffMessage = (
   person: Reached,
   { listName, next, tier, to }: Omit<NotifiedShift, 'from'> & { readonly next: string },
@@ -41,10 +41,10 @@ export const handoffMessage = (
   ];
 };
 
-/** So many shifts a notice names; the schedule has the others. */
+/** Maximum number of shifts in a notice; the schedule shows the others. */
 const NAMED = 3;
 
-/** Notifies somebody that what lies ahead of them changed, and what it is now. */
+/** Notifies a person that their coming shifts changed, and lists them. */
 export const changeMessage = (
   person: Reached,
   { by, shifts }: { readonly by: string; readonly shifts: readonly NotifiedShift[] },
@@ -70,7 +70,7 @@ export const changeMessage = (
   ];
 };
 
-/** Tells about a swap that somebody offers or answered. */
+/** Notifies a person of a swap that was offered or answered. */
 export const swapMessage = (
   person: Reached,
   { text: given, subject }: { readonly text: string; readonly subject: string },
@@ -82,7 +82,7 @@ export const swapMessage = (
 const namesOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(', ');
 
-/** The daily digest: who is on call, and the next change (domain guide 6.8 b); by mail where an address is known. */
+/** Writes the daily digest: who is on call, and the next change (domain guide 6.8 b). Sent by mail if an address is known. */
 export const digestMessage = (
   person: Reached,
   lines: readonly OnCallNow[],

@@ -1,7 +1,7 @@
 import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 
-/** The next moment after one at which the clocks of a zone show seven in the morning. */
+/** Returns the next instant after a given one at which it is seven in the morning in a time zone. */
 export const nextDigest = (
   after: number,
   timeZone: string,

@@ -7,11 +7,11 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { OnCallPorts } from './change-on-call.operation.ts';
 import type { ReadFeed } from './on-call.repository.port.ts';
 
-/** Days of a feed before and after today. */
+/** Days of a feed before today; `AFTER` is the days after it. */
 const BEFORE = 14;
 const AFTER = 120;
 
-/** A feed as its reader asked for it; the tag changes whenever what it says does. */
+/** A feed for one reader. The tag changes whenever the content does. */
 export interface FoundFeed extends ReadFeed {
   readonly tag: string;
 }
@@ -37,9 +37,9 @@ const PLACE: Readonly<Record<Tier, string>> = {
   manager: 'manager',
 };
 
-/** What calendars read at secret addresses, without a session (domain guide 6.8 b). */
+/** Use cases for calendar programs, which read secret addresses without a session (domain guide 6.8 b). */
 export const onCallFeeds = (ports: OnCallPorts) => ({
-  /** One indexed look, whatever the feed holds: who has its tag needs no more. */
+  /** Finds a feed by one indexed look-up, whatever its size. A reader who has its current tag needs nothing more. */
   findOnCallFeed: async (
     _caller: unknown,
     { secret }: { readonly secret: string },
@@ -51,7 +51,7 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
     return ok({ ...feed, tag: [feed.id, feed.version, today, feed.timeZone].join('.') });
   },
 
-  /** The whole of it; asked once for each tag. */
+  /** Returns the whole feed; requested once per tag. */
   readOnCallFeed: async (
     _caller: unknown,
     { personId, siteGroupNum, timeZone }: FoundFeed,

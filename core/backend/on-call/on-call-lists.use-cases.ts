@@ -22,7 +22,7 @@ import {
   UNKNOWN_PERSON,
 } from './change-on-call.operation.ts';
 
-/** What is changed, from which revision; 0 is a new one. */
+/** The id and base revision of a change; revision 0 creates a new record. */
 export interface OfRev extends ListInput {
   readonly id: string;
   readonly rev: number;
@@ -73,7 +73,7 @@ const saveList =
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
       const { by, overview, now, tx } = locked;
       const before = overview.lists.find((list) => list.id === id);
-      // A new one again: it was added before.
+      // A repeated creation: the record was added before.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
       const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
@@ -137,7 +137,7 @@ const savePerson =
       });
     });
 
-/** Lists and people of a group: its editors change them (domain guide 6.8 b). */
+/** Use cases with which editors change the lists and people of a group (domain guide 6.8 b). */
 export const onCallLists = (ports: OnCallPorts) => ({
   saveOnCallList: saveList(ports),
   saveOnCallPerson: savePerson(ports),

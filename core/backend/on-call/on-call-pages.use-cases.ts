@@ -18,9 +18,9 @@ const noChannel = (what: string) =>
 
 const FEED_PATH = '/calendar/on-call.ics';
 
-/** Pages that prove somebody can be reached, and secret addresses for calendars (domain guide 6.8 b). */
+/** Use cases for test pages, which prove that a person can be reached, and for secret calendar addresses (domain guide 6.8 b). */
 export const onCallPages = (ports: OnCallPorts) => ({
-  /** A real message to oneself, once for the number the form made. */
+  /** Sends a real test message to the caller, once per id, which the form generates. */
   sendOnCallTestPage: (
     caller: SessionCaller,
     {
@@ -66,7 +66,7 @@ export const onCallPages = (ports: OnCallPorts) => ({
       return ok({});
     }),
 
-  /** What became of one's own test page. */
+  /** Returns the delivery state of the caller's own test page. */
   readOnCallTestPage: async (
     caller: SessionCaller,
     { id }: ListInput & { readonly id: string },
@@ -98,7 +98,7 @@ export const onCallPages = (ports: OnCallPorts) => ({
     });
   },
 
-  /** The address is answered once: only a mark of its secret is kept. A repeat with the same number makes no second one. */
+  /** Creates a feed and returns its address once; only a hash of its secret is stored. A repeat with the same id creates no second feed. */
   addOnCallFeed: async (
     caller: SessionCaller,
     {
@@ -113,7 +113,7 @@ export const onCallPages = (ports: OnCallPorts) => ({
       const person = overview.people.find((one) => one.id === personId);
       if (personId !== null && person === undefined) return NOT_FOUND;
       const mayEdit = caller.session.permissions.includes('ansServiceEdit');
-      // Another one's calendar is an editor's to hand out.
+      // Only an editor may hand out another person's calendar.
       if (personId !== null && personId !== me?.id && !mayEdit) return NOT_FOUND;
       if ((await tx.onCall.feeds(overview.siteGroupNum)).length >= MOST_FEEDS) return FEEDS_FULL;
       const feed = { id, siteGroupNum: overview.siteGroupNum, personId, madeBy: by, madeAt: now };

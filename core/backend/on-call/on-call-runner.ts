@@ -8,18 +8,18 @@ import { nextDigest } from './next-digest.rule.ts';
 import type { DueList, OnCallGroup } from './on-call.repository.port.ts';
 import { digestMessage, handoffMessage } from './handoff-message.rule.ts';
 
-/** What the runner is plugged into. */
+/** The ports the runner needs. */
 export type OnCallRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'ids'>;
 
 const DAY = 86400000;
 const AHEAD = 35 * DAY;
-/** How late a digest is still worth reading: the server was down meanwhile. */
+/** How late a digest is still sent after the server was down. */
 const LATE = 6 * 3600000;
 
 const namesOf = (people: readonly OnCallPerson[], ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
 
-/** Tells whose shift began since the last look, and answers when the next one does. */
+/** Notifies people whose shift started since the last run, and returns when the next shift starts. */
 const notifyHandoffs = async (
   tx: Transaction,
   ports: OnCallRunnerPorts,
@@ -33,7 +33,7 @@ const notifyHandoffs = async (
   const { shifts } = resolveOnCall(stored, toldUntil - 60000, until, ports.wallClock);
   const localClock = { wallClock: ports.wallClock, timeZone, now };
   const text = shifts
-    // What is over already is told to nobody.
+    // Shifts that are already over are not announced.
     .filter((shift) => shift.from > toldUntil && shift.from <= now && shift.to > now)
     .flatMap((shift) => {
       const ofTier = shifts.filter((one) => one.tier === shift.tier);
@@ -55,7 +55,7 @@ const notifyHandoffs = async (
   return Math.min(now + AHEAD / 2, ...shifts.map(({ from }) => from).filter((at) => at > now));
 };
 
-/** Sends the daily digest of a group, unless it is so late that the day is half over. */
+/** Sends the daily digest of a group, unless it is too late in the day. */
 const sendDigest = async (
   tx: Transaction,
   ports: OnCallRunnerPorts,
@@ -78,11 +78,11 @@ const sendDigest = async (
 };
 
 /**
- * Hand-off notices and daily digests by the clock, one list or group a transaction: it is held, so that several servers tell each
- * once, and what a killed one had not committed is told by the next (domain guide 6.8 b).
+ * Sends hand-off notices and daily digests on time, one list or group per transaction. Its row is locked, so that several
+ * servers send each notice once; if a server is killed before the commit, the next run sends it (domain guide 6.8 b).
  */
 export const createOnCallRunner = (ports: OnCallRunnerPorts) => ({
-  /** Works on one that is due; `idle` when there is none that nobody else works on. */
+  /** Handles one due list or group; returns `idle` when there is none that no other server works on. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();

@@ -41,7 +41,7 @@ const validate = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown
 const nameIn = ({ overview }: LockedOnCall, id: string | null): string =>
   overview.people.find((person) => person.id === id)?.name ?? 'nobody';
 
-/** A fixed schedule of the same list at the same time: two would be two truths. */
+/** Finds a fixed schedule of the same list at the same time. Two would contradict each other. */
 const overlapping = ({ overview }: LockedOnCall, id: string, form: FixedForm) =>
   overview.fixed.find(
     (one) =>
@@ -95,7 +95,7 @@ const saveFixed =
       });
     });
 
-/** What changes a list for a span: overrides and fixed schedules (domain guide 6.8 b). */
+/** Use cases that change a list for a time span: overrides and fixed schedules (domain guide 6.8 b). */
 export const onCallSpans = (ports: OnCallPorts) => ({
   saveOnCallFixed: saveFixed(ports),
 
@@ -110,7 +110,7 @@ export const onCallSpans = (ports: OnCallPorts) => ({
       return ok({ operation: 'onCall.fixedEnd', target: before.name, detail: { fixedId: id } });
     }),
 
-  /** Once for the number the form made. */
+  /** Adds an override once per id, which the form generates. */
   addOnCallOverride: (
     caller: SessionCaller,
     { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },

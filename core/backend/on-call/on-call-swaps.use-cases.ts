@@ -43,7 +43,7 @@ const personIn = ({ overview }: LockedOnCall, id: string | null): OnCallPerson |
 
 type Offer = Pick<OnCallSwap, 'listId' | 'tier' | 'from' | 'to' | 'back'>;
 
-/** Whether both still have what they would give each other. */
+/** Checks that both people still have the shifts they would swap. */
 const stands = (
   ports: Pick<OnCallPorts, 'wallClock'>,
   { overview }: LockedOnCall,
@@ -60,7 +60,10 @@ const stands = (
   return taker !== null && isOnShift(plan, taker, wanted, clock) ? 'fine' : 'notTakers';
 };
 
-/** Whose word counts for an answer: the one it waits for, any member where it waits for all, and an editor in the name of somebody named. */
+/**
+ * Returns who may answer a swap: the person it is offered to, any member if it is offered to all, or an editor on behalf
+ * of the named person.
+ */
 const takerOf = (
   locked: LockedOnCall,
   swap: OnCallSwap,
@@ -95,7 +98,7 @@ const carryOut = async (
   );
 };
 
-/** Shifts that members offer each other (domain guide 6.8 b). */
+/** Use cases for shifts that members offer each other (domain guide 6.8 b). */
 export const onCallSwaps = (ports: OnCallPorts) => {
   const textOf = (locked: LockedOnCall, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string => {
     const localClock = {
@@ -119,7 +122,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
     );
 
   return {
-    /** Once for the number the form made. */
+    /** Offers a swap once per id, which the form generates. */
     offerOnCallSwap: (
       caller: SessionCaller,
       { id, siteGroupNum, ...entered }: SwapForm & ListInput & { readonly id: string },
@@ -173,7 +176,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
         if (answer === 'withdraw' && !isGiver && !isEditor) return NOT_FOR_YOU;
         const taker = answer === 'withdraw' ? ok(null) : takerOf(locked, swap, isEditor);
         if (!taker.ok) return taker;
-        // Whom all are asked for, nobody declines for all.
+        // Nobody can decline an offer to all members on their behalf.
         if (answer === 'decline' && swap.toPersonId === null) return NOT_FOR_YOU;
         if (answer === 'accept' && taker.value !== null) {
           if (stands(ports, locked, swap, swap.personId, taker.value.id) !== 'fine') return STALE;

@@ -9,7 +9,7 @@ import type {
 import type { Deciding } from '../../on-call/plan-of-overview.rule.ts';
 import type { StoredOpenHours } from '../business-hours/business-hours.repository.port.ts';
 
-/** A list with everything that decides who has it from a moment to another. */
+/** A list with everything that decides who is on call in a period. */
 export interface StoredOnCall extends OnCallPlan {
   readonly listId: string;
   readonly siteGroupNum: number;
@@ -17,7 +17,7 @@ export interface StoredOnCall extends OnCallPlan {
   readonly people: readonly OnCallPerson[];
 }
 
-/** A group with an answering service, or without. */
+/** A group, with or without an answering service. */
 export interface OnCallGroup {
   readonly siteGroupNum: number;
   readonly siteGroupName: string;
@@ -26,14 +26,14 @@ export interface OnCallGroup {
   readonly enabled: boolean;
 }
 
-/** What a group has, as its desk shows it. */
+/** The on-call data of a group, as its screen shows it. */
 export interface StoredOnCallOverview extends OnCallGroup, Deciding {
   readonly swaps: readonly OnCallSwap[];
-  /** The hours in which the group answers itself. */
+  /** The hours in which the group answers its own calls. */
   readonly hours: Omit<StoredOpenHours, 'siteGroupNum' | 'timeZone'>;
 }
 
-/** Who changes something, and when. */
+/** The person who makes a change, and the time. */
 export interface OnCallTouch {
   readonly by: string;
   readonly now: number;
@@ -47,7 +47,7 @@ export interface DueList {
   readonly toldUntil: number;
 }
 
-/** A feed as a calendar asks for it. */
+/** A calendar feed as its address identifies it. */
 export interface StoredFeed {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -56,13 +56,13 @@ export interface StoredFeed {
   readonly madeAt: number;
 }
 
-/** The same with what changes when what it says does. */
+/** The same with the value that changes when its content does. */
 export interface ReadFeed extends StoredFeed {
   readonly version: number;
   readonly timeZone: string;
 }
 
-/** A test page, and what became of its message. */
+/** A test page and the state of its message. */
 export interface StoredTestPage {
   readonly channel: 'email' | 'sms';
   readonly askedAt: number;
@@ -70,21 +70,24 @@ export interface StoredTestPage {
   readonly sentAt: number | null;
 }
 
-/** Who is on call for whom (domain guide 6.8 b). */
+/** Stores who is on call for which group (domain guide 6.8 b). */
 export interface OnCallRepository {
-  /** What meets a span; one statement. */
+  /** Returns what overlaps a period, in one statement. */
   overview(siteGroupNum: number, from: number, to: number): Promise<StoredOnCallOverview | null>;
-  /** One list by its number, with what meets a span; one statement. Null where it is deleted or never was. */
+  /** Returns one list by its id, with what overlaps a period, in one statement. Null if it is deleted or never existed. */
   plan(listId: string, from: number, to: number): Promise<StoredOnCall | null>;
-  /** Lists of a group that are not deleted, in their order. */
+  /** Returns lists of a group that are not deleted, in order. */
   listsOf(siteGroupNum: number): Promise<readonly { readonly id: string; readonly name: string }[]>;
 
-  /** Locks the lists of a group until the transaction ends, whatever of them changes; `digestAt` is for one that has none yet. */
+  /**
+   * Locks the lists of a group until the transaction ends, whichever of them changes. `digestAt` is for a group that has
+   * no digest time yet.
+   */
   lock(siteGroupNum: number, digestAt: number): Promise<OnCallGroup | null>;
-  /** What was written is news: feeds are another version, hand-offs are looked for anew. */
+  /** Marks the group as changed: feeds get a new version, and hand-offs are computed again. */
   changed(siteGroupNum: number, now: number): Promise<void>;
 
-  /** False, and nothing is written, where the number is another one's. */
+  /** Returns false and writes nothing if the id belongs to another group. */
   savePerson(
     group: number,
     id: string,
@@ -99,14 +102,14 @@ export interface OnCallRepository {
     form: OverrideForm,
     touch: OnCallTouch & { readonly swapId: string | null },
   ): Promise<boolean>;
-  /** Takes one away that has not begun, and ends one that has. */
+  /** Removes an override that has not started, and ends one that has. */
   endOverride(id: string, now: number): Promise<void>;
   saveFixed(id: string, form: FixedForm, touch: OnCallTouch): Promise<boolean>;
   endFixed(id: string, now: number): Promise<void>;
   addSwap(id: string, personId: string, form: SwapForm, now: number): Promise<boolean>;
   answerSwap(id: string, state: (typeof SWAP_STATES)[number], touch: OnCallTouch): Promise<void>;
 
-  /** Accounts of a group that can be members: those with the right to its answering service. */
+  /** Returns accounts of a group that can be members: those with the right to its answering service. */
   candidates(
     siteGroupNum: number,
   ): Promise<readonly { readonly id: string; readonly name: string }[]>;
@@ -116,7 +119,7 @@ export interface OnCallRepository {
     feed: StoredFeed & { readonly mark: string; readonly madeById: string },
   ): Promise<boolean>;
   revokeFeed(id: string, now: number): Promise<void>;
-  /** By the mark of its secret; null where it was revoked, or its group has no answering service. One statement. */
+  /** Finds a feed by the hash of its secret, in one statement. Null if it was revoked, or if its group has no answering service. */
   feed(mark: string): Promise<ReadFeed | null>;
 
   addTestPage(
@@ -127,13 +130,13 @@ export interface OnCallRepository {
       readonly messageId: string;
     },
   ): Promise<boolean>;
-  /** Of the account that asked for it alone. */
+  /** Returns a test page only to the account that requested it. */
   testPage(id: string, accountId: string): Promise<StoredTestPage | null>;
 
-  /** Holds a list whose look is due and that nobody else holds. */
+  /** Locks a list whose check is due and that no other server has locked. */
   claimList(now: number): Promise<DueList | null>;
   notifiedHandoffs(listId: string, until: number, lookAt: number): Promise<void>;
-  /** Holds a group whose daily digest is due and that nobody else holds. */
+  /** Locks a group whose daily digest is due and that no other server has locked. */
   claimDigest(now: number): Promise<OnCallGroup | null>;
   digestAgainAt(siteGroupNum: number, at: number): Promise<void>;
 }

@@ -5,37 +5,38 @@ import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Somebody to be paged, after those before did not answer. */
+/** A person to be paged, if those before did not answer. */
 export interface PagedPerson extends Pick<
   OnCallPerson,
   'id' | 'name' | 'accountId' | 'email' | 'tryMinutes' | 'repeats'
 > {
   readonly tier: Tier;
-  /** In the order they are tried. */
+  /** In the order they are called. */
   readonly phones: readonly string[];
-  /** The least priority that pages them at this moment; null: everything does. */
+  /** The lowest priority that pages this person now; null: every priority does. */
   readonly quiet: Quiet['lets'] | null;
 }
 
-/** Who is paged at a moment, until when that stays so, and who then. */
+/** The people to page at a time, how long that is valid, and who follows. */
 export interface OnCallAnswer {
   readonly listId: string;
   readonly siteGroupNum: number;
   readonly name: string;
   readonly timeZone: string;
-  /** In paging order: primary, backup, manager; empty: nobody, messages wait. */
+  /** In paging order: primary, backup, manager. If empty, nobody is paged and messages wait. */
   readonly people: readonly PagedPerson[];
   /** Milliseconds UTC; null: nothing changes within five weeks. */
   readonly until: number | null;
-  /** Names of whom the first place has from then on; empty: nobody. */
+  /** Names of the people in first position from then on; empty: nobody. */
   readonly next: readonly string[];
 }
 
 const AHEAD_MS = 35 * 86400000;
 
 /**
- * Whom a list pages at a moment (milliseconds UTC), in paging order, each with phones, e-mail and the minutes before the next is
- * tried; null for a list that is deleted, another group's or never was. One statement (domain guide 6.8 b).
+ * Returns the people a list pages at a time (milliseconds UTC), in paging order, each with phones, e-mail and the minutes
+ * before the next one is paged. Null for a list that is deleted, unknown or of another group. One statement (domain guide
+ * 6.8 b).
  */
 export const whoIsOnCall = async (
   tx: Transaction,
@@ -44,7 +45,7 @@ export const whoIsOnCall = async (
   at: number,
 ): Promise<OnCallAnswer | null> => {
   const stored = await tx.onCall.plan(listId, at, at + AHEAD_MS);
-  // The list of another group pages nobody of this one.
+  // A list of another group pages nobody for this group.
   if (stored?.siteGroupNum !== siteGroupNum) return null;
   const { name, timeZone } = stored;
   const { shifts, gaps } = resolveOnCall(stored, at, at + AHEAD_MS, wallClock);

@@ -1,6 +1,6 @@
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** An opening or closing as history holds it; area null or 0 speaks of the whole panel where no area has that number. */
+/** An opening or closing in history. Area null or 0 stands for the whole panel, unless the panel has an area with that number. */
 export interface NotifiedArming {
   readonly devNum: number;
   readonly areaNum: number | null;
@@ -8,16 +8,16 @@ export interface NotifiedArming {
   readonly isOpen: boolean;
 }
 
-/** The areas of a site with what was opened and closed since a moment, oldest first, and the last ones before it. */
+/** The areas of a site with openings and closings since a given time, oldest first, and the last ones before it. */
 export interface SiteArming {
   readonly timeZone: string;
   readonly areas: readonly { readonly devNum: number; readonly areaNum: number }[];
   readonly changes: readonly NotifiedArming[];
 }
 
-/** Openings and closings of sites; what a viewer may not see does not exist. */
+/** Openings and closings of sites. A site the viewer may not see is treated as not existing. */
 export interface OpeningsRepository {
-  /** By one statement; `days` as the site's own calendar counts them. */
+  /** Reads openings and closings from `since` to `until`, in one statement. */
   ofSite(
     siteNum: number,
     viewer: SiteViewer,

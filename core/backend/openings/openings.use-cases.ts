@@ -10,15 +10,15 @@ import { concernsArea } from '../signals/arm-areas.rule.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { SiteArming } from './openings.repository.port.ts';
 
-/** Days a summary shows, today among them. */
+/** Days in a summary, including today. */
 const DAYS = 4;
-/** Most days that are asked for at once. */
+/** Maximum number of days per request. */
 const MOST = 31;
-/** Longer than any zone is from UTC, so that the first day is whole whatever the site's zone is. */
+/** Longer than the UTC offset of any time zone, so that the first day is complete for every site. */
 const ZONE_MS = 26 * 3600000;
 const DAY_MS = 86400000;
 
-/** When the areas of sites were open (domain guide 6.12). */
+/** Use cases for the times at which the areas of sites were open (domain guide 6.12). */
 export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>) => {
   const describe = (
     site: SiteArming,
@@ -46,7 +46,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
   };
 
   return {
-    /** When each area of a site was open on some days, by its clocks: today and the days before it, unless another last day is said. */
+    /** Returns when each area of a site was open on some days in the site's time zone: by default today and the days before it. */
     siteOpenings: async (
       caller: SessionCaller,
       {
@@ -61,7 +61,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
       const now = ports.clock.now();
       const days = Math.min(asked ?? DAYS, MOST);
       const last = given !== undefined && isCalendarDay(given, 2999) ? given : undefined;
-      // The last day may be over, and never lies in the future.
+      // The last day may be in the past, but never in the future.
       const ends = last === undefined ? now : Math.min(now, instantOf(`${last}T00:00:00Z`));
       const since = ends - days * DAY_MS - ZONE_MS;
       const until = ends + DAY_MS + ZONE_MS;

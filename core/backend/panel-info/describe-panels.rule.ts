@@ -9,7 +9,7 @@ import type { StoredServiceRequest } from './service-request.repository.port.ts'
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** A message to the dealer as it is answered. */
+/** Describes a message to the dealer for the response. */
 export const describeRequest = (
   request: Omit<StoredServiceRequest, 'siteGroupNum' | 'siteNum' | 'withheld' | 'requestedById'>,
 ): ServiceRequest => ({
@@ -27,7 +27,7 @@ export const describeRequest = (
   closedAt: orNull(request.closedAt),
 });
 
-/** A panel is what its site is, but out of service or on test by itself (domain guide 10 "Monitoring"). */
+/** Returns how a panel is monitored: like its site, unless it is itself out of service or on test (domain guide 10 "Monitoring"). */
 const monitoringOf = (
   site: Exclude<Panel['monitoring'], 'On test'>,
   { outOfService, onTestUntil }: PanelFacts['panel'],
@@ -55,7 +55,7 @@ const describePanel = (
   };
 };
 
-/** The screen of a site's panels (domain guide 6.6). */
+/** Builds the screen of a site's panels (domain guide 6.6). */
 export const describePanels = ({ site, panels, requests }: PanelSite, now: number): PanelInfo => ({
   asOf: isoInstant(now),
   siteNum: site.siteNum,

@@ -6,7 +6,10 @@ import { siteViewer } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { PanelSite } from './panel.repository.port.ts';
 
-/** The panels a change is about, their site locked until the transaction ends; outside of the scope it does not exist, and looking for numbers is limited. */
+/**
+ * Returns the panels a change is about and locks their site until the transaction ends. A site outside the scope is not
+ * found, and the number of such look-ups is limited.
+ */
 export const lockPanels = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,

@@ -5,7 +5,7 @@ import type { ServiceRequest } from '../../panel-info/service-request.schema.ts'
 import type { DeviceSigns } from '../../sites/assess-health.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** A panel as its rows say, with what is checked before it is shown. */
+/** A panel as it is stored, with the facts that are evaluated before it is shown. */
 export interface PanelFacts {
   readonly panel: Omit<
     Panel,
@@ -13,22 +13,22 @@ export interface PanelFacts {
   > & { readonly timerTestEvent: string | null };
   readonly signs: DeviceSigns;
   readonly troubles: readonly ReportedTrouble[];
-  /** The newest communication test; null where none was begun. */
+  /** The newest communication test; null if none was started. */
   readonly communicationTest: BegunTest | null;
 }
 
-/** A site with its panels as they stand. */
+/** A site with the current state of its panels. */
 export interface PanelSite {
   readonly site: Omit<PanelInfo, 'asOf' | 'panels' | 'requests'> & {
     readonly siteGroupNum: number;
     readonly monitoring: Exclude<Panel['monitoring'], 'On test'>;
   };
   readonly panels: readonly PanelFacts[];
-  /** The newest messages to the dealer that the viewer may know of, the newest first. */
+  /** The newest messages to the dealer that the viewer may know of, newest first. */
   readonly requests: readonly ServiceRequest[];
 }
 
-/** A communication test as somebody begins it. */
+/** A communication test to be started. */
 export interface NewCommunicationTest {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -39,15 +39,15 @@ export interface NewCommunicationTest {
   readonly startedBy: string;
 }
 
-/** Panels of sites and what they were asked to prove (domain guide 6.6); what a viewer may not see does not exist. */
+/** Panels of sites and their communication tests (domain guide 6.6). A panel the viewer may not see is treated as not existing. */
 export interface PanelRepository {
-  /** A site with its panels, by one statement. */
+  /** Returns a site with its panels in one statement. */
   site(
     siteNum: number,
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<PanelSite>>;
-  /** False when a test with this id was begun before. */
+  /** Returns false if a test with this id was started before. */
   addTest(test: NewCommunicationTest): Promise<boolean>;
 }
 

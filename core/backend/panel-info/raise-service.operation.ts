@@ -8,10 +8,10 @@ import { type SendPorts, sendService } from './send-service.operation.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
 import { panelEvent, panelLine, type NotifiedPanel } from './notify-panel.operation.ts';
 
-/** So long a message that nobody closed stands for all further ones of its kind, milliseconds: one episode, one message. */
+/** How long an open message suppresses further messages of its kind, milliseconds: one episode, one message. */
 export const EPISODE_MS = 604800000;
 
-/** What is to be written and told besides. */
+/** Lines of history and live events that the caller must write. */
 export interface Raised {
   readonly rows: readonly NewActivity[];
   readonly events: readonly (NewLiveEvent & { readonly siteGroupNum: number })[];
@@ -19,7 +19,7 @@ export interface Raised {
 
 const NOTHING: Raised = { rows: [], events: [] };
 
-/** A device that needs somebody to look at it. */
+/** A device that needs service. */
 export interface NeedyDevice {
   readonly device: LockedDevice;
   readonly need: ServiceNeed;
@@ -47,21 +47,21 @@ const requestOf = (
   rev: 1,
 });
 
-/** One message of a kind about a device, however many signals of a batch ask for it. */
+/** Keeps one message per kind and device, however many signals of a batch ask for it. */
 const distinct = (requests: readonly StoredServiceRequest[]): readonly StoredServiceRequest[] => [
   ...new Map(
     requests.map((one) => [[one.siteNum, one.devNum, one.kind, one.withheld].join(' '), one]),
   ).values(),
 ];
 
-/** What signals make devices need. */
+/** Returns the devices that need service because of these signals. */
 export const neededBy = (heard: readonly Heard[]): readonly NeedyDevice[] =>
   heard.flatMap(({ device, signal, written }) => {
     const need = serviceNeed(device, signal, written);
     return need === null ? [] : [{ device, need, withheld: written.withheld }];
   });
 
-/** Messages to dealers about devices, in the transaction that learns of it; where nothing is needed it asks the database nothing. */
+/** Creates messages to dealers about devices, in the transaction that discovers the need. Runs no query if there is no need. */
 export const raiseService = async (
   tx: Transaction,
   ports: SendPorts,

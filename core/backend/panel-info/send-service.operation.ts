@@ -4,10 +4,13 @@ import type { StoredServiceRequest } from './service-request.repository.port.ts'
 import { takeServiceRequests } from './take-service-requests.operation.ts';
 import { serviceMails } from './service-mails.rule.ts';
 
-/** What sending a message to a dealer needs. */
+/** The ports that sending a message to a dealer needs. */
 export type SendPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
 
-/** Queues the mails of messages in the transaction that makes them, and puts them into the inbox of dealers with an answering service: three statements however many they are; the first that leaves makes its message Delivered. */
+/**
+ * Queues the mails of new messages in their transaction, and puts the messages into the inbox of dealers with an answering
+ * service. Three statements, however many messages. The first mail sent makes its message Delivered.
+ */
 export const sendService = async (
   tx: Transaction,
   ports: SendPorts,

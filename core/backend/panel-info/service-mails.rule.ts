@@ -14,7 +14,7 @@ const SUBJECTS: Readonly<Record<ServiceKind, string>> = {
   runaway: 'A panel repeats itself',
 };
 
-/** What the people of a dealer are mailed about one message: what is asked, where, and the way there; nothing for a dealer without an address. */
+/** Writes the mails to a dealer's people about one message: the request, the site, and a link. Empty for a dealer without an address. */
 export const serviceMails = (
   request: Pick<StoredServiceRequest, 'kind' | 'siteNum' | 'text' | 'requestedBy'>,
   { siteName, addressDisplay, emails }: ServiceAudience,

@@ -9,9 +9,9 @@ export interface StoredServiceRequest {
   readonly kind: ServiceKind;
   readonly text: string;
   readonly state: ServiceState;
-  /** Customers may not know of it. */
+  /** True if customers may not know of it. */
   readonly withheld: boolean;
-  /** Account of who asked; null where no person did. */
+  /** Account of the person who asked; null if no person did. */
   readonly requestedById: string | null;
   readonly requestedBy: string | null;
   readonly requestedAt: number;
@@ -22,7 +22,7 @@ export interface StoredServiceRequest {
   readonly rev: number;
 }
 
-/** Whom a message about a site reaches: everybody of the nearest group above it who has an e-mail address. */
+/** The recipients of messages about a site: all people with an e-mail address in the nearest group above it that has one. */
 export interface ServiceAudience {
   readonly siteNum: number;
   readonly siteName: string;
@@ -32,20 +32,20 @@ export interface ServiceAudience {
 
 /** Messages to the dealers of sites (domain guide 6.6). */
 export interface ServiceRequestRepository {
-  /** False when there is a message with this id. */
+  /** Returns false if a message with this id exists. */
   add(request: StoredServiceRequest): Promise<boolean>;
   /**
-   * Adds those that no message of the same kind about the same device says already: one that is not closed and younger than
-   * `since`. Answers what was added, so that a panel that asks again and again is heard once.
+   * Adds messages unless one of the same kind about the same device is open and younger than `since`. Returns those added,
+   * so that a panel that asks repeatedly causes one message.
    */
   raise(
     requests: readonly StoredServiceRequest[],
     since: number,
   ): Promise<readonly StoredServiceRequest[]>;
-  /** One message within a dealer's group and its branches, locked until the transaction ends. */
+  /** Returns one message within a dealer's group and its branches, locked until the transaction ends. */
   lock(id: string, siteGroupNum: number): Promise<StoredServiceRequest | null>;
   put(request: StoredServiceRequest): Promise<void>;
-  /** Address books of the sites' dealers, by one statement. */
+  /** Returns the recipients at the sites' dealers, in one statement. */
   audience(siteNums: readonly number[]): Promise<readonly ServiceAudience[]>;
 }
 

@@ -20,11 +20,11 @@ import { type SendPorts, sendService } from './send-service.operation.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
 import { notifyPanel } from './notify-panel.operation.ts';
 
-/** What messages to dealers are plugged into. */
+/** The ports that messages to dealers need. */
 export type ServicePorts = SendPorts &
   Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'wallClock' | 'providerTimeZone'>;
 
-/** What a customer asks for, under the number the form made. */
+/** A customer's request, under the id the form generated. */
 export interface RequestServiceInput extends ListInput {
   readonly sn: number;
   readonly id: string;
@@ -84,7 +84,7 @@ const request =
       closedAt: null,
       rev: 1,
     };
-    // A message of another site, or an old one, under this number: nothing of it is told.
+    // The id belongs to a message of another site or an old one, about which nothing is revealed.
     if (!(await tx.serviceRequests.add(stored))) return NOT_FOUND;
     await sendService(tx, ports, [{ request: stored, panel: panel?.transmitterCode ?? null }]);
     await storeSubmission(tx, ports, caller, submission, { id: stored.id });
@@ -101,7 +101,7 @@ const request =
     return ok(describeRequest(stored));
   };
 
-/** A message as its dealer last saw it. */
+/** A message at the revision its dealer last saw. */
 export interface AnswerServiceInput extends ListInput {
   readonly id: string;
   readonly rev: number;
@@ -122,7 +122,7 @@ const changed = (
     : { state: 'Closed', closedBy: by, closedAt: at }),
 });
 
-/** Who was faster, and when, by the provider's clock: the message belongs to no place but the dashboard. */
+/** Names the person who was faster and the time in the provider's time zone, because the message is shown only on the dashboard. */
 const answeredMeanwhile = (ports: ServicePorts, request: StoredServiceRequest) => {
   const { wallClock, providerTimeZone: timeZone } = ports;
   const now = ports.clock.now();
@@ -170,17 +170,17 @@ const answer =
     return ok(reply);
   };
 
-/** Messages to the dealer: customers write them, dealers say that they saw them (domain guide 6.6). */
+/** Use cases for messages to the dealer: customers write them, dealers acknowledge and close them (domain guide 6.6). */
 export const serviceRequests = (ports: ServicePorts) => ({
-  /** Asks the site's dealer for service, once for its number, by mail and on their dashboard. */
+  /** Asks the site's dealer for service, by mail and on the dealer's dashboard, once per id. */
   requestService: (caller: SessionCaller, input: RequestServiceInput): Reply<ServiceRequest> =>
     ports.unitOfWork.run(request(ports, caller, input)),
 
-  /** Says that somebody of the dealer takes care. */
+  /** Acknowledges a message on behalf of the dealer. */
   acknowledgeService: (caller: SessionCaller, input: AnswerServiceInput): Reply<ServiceRequest> =>
     ports.unitOfWork.run(answer(ports, caller, 'acknowledge', input)),
 
-  /** Says that it is done; it leaves the dashboard. */
+  /** Closes a message; it disappears from the dashboard. */
   closeService: (caller: SessionCaller, input: AnswerServiceInput): Reply<ServiceRequest> =>
     ports.unitOfWork.run(answer(ports, caller, 'close', input)),
 });

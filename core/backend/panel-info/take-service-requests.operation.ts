@@ -2,7 +2,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** What customers and panels ask of a dealer with an answering service stands in its inbox too, in the transaction that makes it; what becomes of one becomes of the other (domain guide 6.6, 6.8 a). */
+/**
+ * Copies requests of customers and panels into the inbox of a dealer with an answering service, in the same transaction.
+ * Later changes of one apply to the other (domain guide 6.6, 6.8 a).
+ */
 export const takeServiceRequests = async (
   tx: Transaction,
   { ids }: Pick<BackendPorts, 'ids'>,

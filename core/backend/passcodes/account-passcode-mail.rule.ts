@@ -1,12 +1,12 @@
 import type { MessageText } from '../message.queue.port.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
 
-/** What customers are mailed when the code they register with was set anew: by whom and when, never the code (domain guide 6.4 "Side effect"). */
+/** Writes the mail to customers after the account passcode was reset: by whom and when, never the code (domain guide 6.4 "Side effect"). */
 export const accountPasscodeMail = (
   to: string,
   change: {
     readonly by: string;
-    /** By the clocks of the site. */
+    /** In the site's time zone. */
     readonly when: string;
     readonly siteName: string;
     readonly addressDisplay: string;

@@ -22,19 +22,19 @@ import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 import { notifyOwners } from './notify-owners.operation.ts';
 
-/** What is added: a passcode under the id its form made. */
+/** A passcode to add, under the id its form generated. */
 export interface AddInput extends SiteInput, PasscodeForm, SentCode {
   readonly id: string;
   readonly ofAccount: boolean;
 }
 
-/** What is changed; without a code the one on file stays. */
+/** A passcode to change; without a code the current code stays. */
 export interface ChangeInput extends SiteInput, PasscodeForm, Partial<SentCode> {
   readonly id: string;
   readonly rev: number;
 }
 
-/** A technician stands on no step. */
+/** Validates the form. The authority of a technician is always 0. */
 const formOf = (input: PasscodeForm): Result<PasscodeForm, Refusal> => {
   const read = readForm(passcodeFormSchema, passcodeForm.pick(input));
   if (!read.ok)
@@ -53,7 +53,7 @@ const shownOf = (code: LockedCode): PasscodeForm => ({
   authority: code.authority,
   validFrom: code.validFrom,
   validUntil: code.validUntil,
-  // In the order of the form: the database has its own.
+  // Keys in the order of the form, because the database may use another order.
   hours:
     code.hours?.map(({ from, to, weekdays }) => ({ weekdays: [...weekdays], from, to })) ?? null,
 });
@@ -61,7 +61,7 @@ const shownOf = (code: LockedCode): PasscodeForm => ({
 const NEW_CODE = { field: 'code', before: null, after: null } as const;
 const WORDS = { labels: PASSCODE_FIELD_NAMES, secrets: ['code'] } as const;
 
-/** Passcodes given, changed and set anew (domain guide 6.4). */
+/** Use cases that add and change passcodes (domain guide 6.4). */
 export const changePasscodes = (ports: CodePorts) => {
   const keepAccount = async (
     tx: Transaction,
@@ -74,7 +74,7 @@ export const changePasscodes = (ports: CodePorts) => {
   };
 
   return {
-    /** Gives somebody a code; the same id again is the first one's answer. */
+    /** Adds a passcode for a person. A repeat with the same id gets the first response. */
     addPasscode: async (caller: SessionCaller, input: AddInput): Reply => {
       const { code, id, knowingly, ofAccount, sn } = input;
       const read = formOf(input);
@@ -114,7 +114,7 @@ export const changePasscodes = (ports: CodePorts) => {
       });
     },
 
-    /** Changes a code or what it counts for, under the revision the edit began with; nothing changed is nothing done. */
+    /** Changes a passcode or its facts at the revision the edit is based on. An edit without a change does nothing. */
     changePasscode: async (caller: SessionCaller, input: ChangeInput): Reply => {
       const { code, id, knowingly = false, rev, sn } = input;
       const read = formOf(input);

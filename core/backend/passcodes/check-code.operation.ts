@@ -24,30 +24,30 @@ import type { PreparedCode } from './prepare-code.operation.ts';
 import type { LockedCode, LockedCodes, SealedCode } from './site-passcode.repository.port.ts';
 import { codeHolds } from './verify-passcode.operation.ts';
 
-/** What checking a code is plugged into. */
+/** The ports that checking a code needs. */
 export type CheckPorts = Pick<BackendPorts, 'vault' | 'clock' | 'wallClock'>;
 
-/** A code somebody wants to be kept. */
+/** A code to be stored. */
 export interface CodeChange {
   readonly prepared: PreparedCode;
   readonly isDuress: boolean;
   readonly knowingly: boolean;
-  /** The row it shall stand in; null for a new one. */
+  /** The row it will be stored in; null for a new row. */
   readonly self: string | null;
-  /** It was on file before, so that only what others have stands in its way. */
+  /** True for a restored code, which is only compared with other people's codes. */
   readonly comesBack?: boolean;
   /** Name of the operation in the audit log. */
   readonly operation: string;
 }
 
-/** The code of a row; null where there is none, only a hash, or a seal of a key that is gone. */
+/** Opens the code of a row. Null if there is none, only a hash, or a seal under a key that no longer exists. */
 export const openCode = (
   { vault }: Pick<BackendPorts, 'vault'>,
   row: Pick<LockedCode, 'id' | 'of' | 'sealed'> | null,
 ): string | null =>
   row === null || row.sealed === null ? null : vault.open({ kind: row.of, id: row.id }, row.sealed);
 
-/** Each of the others in the same way, the duress code among them. */
+/** Lists the other codes to compare with, including the duress code. Each is handled in the same way. */
 const othersOf = (
   ports: CheckPorts,
   siteNum: number,
@@ -70,7 +70,10 @@ const othersOf = (
     : [...others, { isDuress: false, code: null, isSame: prepared.isAccounts }];
 };
 
-/** Whose codes can only be checked; the account passcode of old by its name, where no row has it. */
+/**
+ * Names the codes that cannot be opened for comparison: by holder, or as the account passcode if it is stored only as a
+ * hash and has no row.
+ */
 const unreadOf = (
   ports: CheckPorts,
   { codes }: LockedCodes,
@@ -86,9 +89,9 @@ const refusalFor = (verdict: Extract<NewCodeVerdict, { readonly kind: 'refused' 
   verdict.kind === 'refused' ? FAULT_REFUSALS[verdict.why] : WEAKNESS_REFUSALS[verdict.why];
 
 /**
- * Checks a code that shall be kept, in the transaction that holds the site. A try is taken before anything is compared and
- * kept where the comparison says no; one change of a code costs a try as well, so that nobody finds out what is free by
- * changing his own (SECURITY.md §2.4). The refusal never says which code stood in the way.
+ * Checks a code to be stored, in the transaction that has locked the site. An attempt is taken before any comparison and
+ * is not refunded if the code is refused. Each change of a code also takes an attempt, so that nobody can find free codes
+ * by changing their own (SECURITY.md §2.4). The refusal never says which code conflicts.
  */
 export const checkCode = async (
   tx: Transaction,
@@ -127,7 +130,7 @@ export const checkCode = async (
   return notComparable(unreadOf(ports, locked, change));
 };
 
-/** The code as its row keeps it. */
+/** Seals a code for its row. */
 export const sealFor = (
   { vault }: Pick<BackendPorts, 'vault'>,
   siteNum: number,

@@ -4,7 +4,7 @@ import { refusalOf } from '../refusal.ts';
 
 const unfit = (text: string) => refusalOf('unacceptable', 'codeRefused', text);
 
-/** Why a code is nobody's to have. */
+/** Reasons why nobody may have a code. */
 export const FAULT_REFUSALS: Readonly<Record<CodeFault, ReturnType<typeof refusalOf>>> = {
   accountNumber: unfit('This is the account number, which is no secret. Choose another code.'),
   phone: unfit('These digits stand in a phone number of this site. Choose another code.'),
@@ -15,21 +15,21 @@ export const FAULT_REFUSALS: Readonly<Record<CodeFault, ReturnType<typeof refusa
 
 const weak = (text: string) => refusalOf('unacceptable', 'codeWeak', text);
 
-/** Said once; who knows it may have the code all the same. */
+/** Warnings shown once. A user who confirms may still use the code. */
 export const WEAKNESS_REFUSALS: Readonly<Record<CodeWeakness, ReturnType<typeof refusalOf>>> = {
   word: weak('This is a word that many people choose, so it is guessed easily.'),
   date: weak('This can be read as a date, so it is guessed easily.'),
 };
 
-/** The one answer to a code that another one at the site stands in the way of, whichever that is: the duress code must not be found by trial. */
+/** The one response to a code that conflicts with any other code of the site, so that the duress code cannot be found by guessing. */
 export const IN_USE = unfit('This code is already in use at this site. Choose another one.');
 
-/** To who sets the duress code. */
+/** Shown to the person who sets the duress code. */
 export const TOO_ALIKE = unfit(
   'This is too like another code of this site. A duress code differs from every other in two characters or more.',
 );
 
-/** Of some codes there is only a check, so nobody can say how far the duress code is from them; which they are is no secret. */
+/** Some codes are stored only as hashes, so their distance from the duress code is unknown. Which codes these are is no secret. */
 export const notComparable = (names: readonly string[]) =>
   refusalOf(
     'unacceptable',
@@ -37,14 +37,14 @@ export const notComparable = (names: readonly string[]) =>
     `A duress code differs from every other in two characters or more, and ${names.join(', ')} on file can only be checked, not compared. Set ${names.length === 1 ? 'it' : 'them'} anew first, then the duress code.`,
   );
 
-/** Nobody can say whether another code is the same by now. */
+/** The code cannot be opened, so it cannot be compared with the others. */
 export const STAYS_REMOVED = refusalOf(
   'unacceptable',
   'codeUnreadable',
   'This code cannot be read any more and so not be compared with the others. It stays deleted; give a new one instead.',
 );
 
-/** Sealed under a key that is gone, or known by its hash alone. */
+/** Sealed under a key that no longer exists, or stored only as a hash. */
 export const UNREADABLE = refusalOf(
   'unacceptable',
   'codeUnreadable',

@@ -10,9 +10,9 @@ import { checkCode, sealFor } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { OneCode } from './remove-codes.use-cases.ts';
 
-/** PINs of the contacts of a site (domain guide 6.2, 6.4). */
+/** Use cases for the PINs of a site's contacts (domain guide 6.2, 6.4). */
 export const contactPins = (ports: CodePorts) => ({
-  /** Sets the PIN of a contact, the first (revision 0) or another. */
+  /** Sets the PIN of a contact, the first (revision 0) or a new one. */
   setContactPin: async (caller: SessionCaller, input: OneCode & SentCode): Reply => {
     const { code, id, knowingly, rev, sn } = input;
     const prepared = await prepareCode(ports, sn, code);

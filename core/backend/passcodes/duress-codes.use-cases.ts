@@ -15,7 +15,7 @@ import { checkCode, openCode, sealFor } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
-/** The card as it was last seen; revision 0 without a code. */
+/** The card at the revision last seen; 0 without a code. */
 export interface SeenCard extends SiteInput {
   readonly rev: number;
 }
@@ -23,7 +23,7 @@ export interface SeenCard extends SiteInput {
 const UNTOUCHED = { updatedBy: null, updatedAt: null };
 const isDuress = ({ kind }: LockedCode): boolean => kind === 'duress';
 
-/** Accepted for whatever an ordinary code is accepted for, at any time. */
+/** Valid for everything an ordinary code is valid for, at any time. */
 const GOOD_FOR_ALL = {
   kind: 'duress',
   authority: MASTER_AUTHORITY,
@@ -32,9 +32,12 @@ const GOOD_FOR_ALL = {
   hours: null,
 } as const;
 
-/** The code of who is forced (domain guide 6.4); nobody is ever shown it. */
+/** Use cases for the duress code (domain guide 6.4). It is never shown to anyone. */
 export const duressCodes = (ports: CodePorts) => {
-  /** The audit log alone tells: in history and on screens whoever may not know would wonder at a passcode that no list shows. */
+  /**
+   * Writes only to the audit log. A line in history or on a screen would make an unauthorized reader wonder about a
+   * passcode that no list shows.
+   */
   const note = async (
     tx: Transaction,
     caller: SessionCaller,
@@ -55,7 +58,7 @@ export const duressCodes = (ports: CodePorts) => {
   };
 
   return {
-    /** Sets the code, the first (revision 0) or another. */
+    /** Sets the duress code, the first (revision 0) or a new one. */
     setDuressCode: async (
       caller: SessionCaller,
       input: SeenCard & SentCode & { readonly holder: string },
@@ -94,7 +97,7 @@ export const duressCodes = (ports: CodePorts) => {
         return ok({});
       }),
 
-    /** Takes the removal back, unless another code came too close meanwhile. */
+    /** Restores the deleted duress code, unless another code is now too similar. */
     restoreDuressCode: async (caller: SessionCaller, input: SeenCard): Reply => {
       const { rev, sn } = input;
       const kept = await ports.unitOfWork.read((tx) => tx.sitePasscodes.removed(sn, null));

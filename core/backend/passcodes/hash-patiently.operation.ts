@@ -1,10 +1,10 @@
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** Looks at a full pool of hashes before the work is given back, and the wait between two, milliseconds. */
+/** How often a full pool of hashes is checked before giving up, and the wait between two checks in milliseconds. */
 const TRIES = 40;
 const WAIT_MS = 250;
 
-/** Hashes for work in the background, which waits where people who sign in come first; throws where it waited in vain. */
+/** Hashes for background jobs. It waits while people who sign in have precedence, and throws if it waited in vain. */
 export const hashPatiently = async (
   { hasher, pause }: Pick<BackendPorts, 'hasher' | 'pause'>,
   code: string,

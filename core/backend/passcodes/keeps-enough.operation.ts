@@ -7,7 +7,7 @@ import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { LAST_CODE, LAST_MASTER } from './code-refusals.ts';
 import type { LockedCode, Touch } from './site-passcode.repository.port.ts';
 
-/** What changes of spoken codes are plugged into. */
+/** The ports that changes of spoken codes need. */
 export type CodePorts = Pick<
   BackendPorts,
   | 'unitOfWork'
@@ -21,7 +21,7 @@ export type CodePorts = Pick<
   | 'publicUrls'
 >;
 
-/** Who changes something, and when. */
+/** Returns the person and time of a change. */
 export const touchOf = ({ clock }: Pick<BackendPorts, 'clock'>, site: LockedSite): Touch => ({
   by: site.by,
   now: clock.now(),
@@ -32,7 +32,7 @@ const REFUSED: Readonly<Record<Exclude<CodesLeft, 'enough'>, Result<never, Refus
   lastMaster: LAST_MASTER,
 };
 
-/** Whether enough codes are left once one of the site's becomes another, or none; checks PINs and suspended contacts as well. */
+/** Checks that enough codes remain after one of the site's codes changes or is removed. Covers PINs and suspended contacts as well. */
 export const keepsEnough = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,
   { timeZone }: Pick<LockedSite, 'timeZone'>,

@@ -4,7 +4,7 @@ import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { accountPasscodeMail } from './account-passcode-mail.rule.ts';
 
-/** Queues the mails to the customers of a site whose account passcode was set anew, in the transaction that does it. */
+/** Queues the mails to a site's customers after the account passcode was reset, in the same transaction. */
 export const notifyOwners = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'wallClock' | 'providerName' | 'publicUrls'>,
@@ -12,7 +12,7 @@ export const notifyOwners = async (
 ): Promise<void> => {
   const { clock, ids, providerName, publicUrls, wallClock } = ports;
   const now = clock.now();
-  // With its day: a mail is read later.
+  // Always with the day, because a mail is read later.
   const when = momentText(now, { wallClock, timeZone: site.timeZone, now: 0 });
   const sender = { providerName, publicUrl: publicUrls.consumer };
   const mails = (await tx.sitePasscodes.ownerMails(site.siteNum)).map((to) => ({

@@ -1,19 +1,25 @@
-/** What a sealed text is of; it opens for nothing else, so that it cannot be moved to another row. */
+/** The owner of a sealed text. It opens only for this owner, so that it cannot be moved to another row. */
 export interface SealedOwner {
   readonly kind: 'passcode' | 'pin' | 'gate' | 'sheetRow' | 'importLine';
-  /** Of the row the code belongs to. */
+  /** Id of the row the code belongs to. */
   readonly id: string;
 }
 
-/** Keeps spoken codes so that they can be shown and compared, under keys outside the database (SECURITY.md §2.16). Codes come folded. */
+/**
+ * Seals spoken codes so that they can be shown and compared, under keys outside the database (SECURITY.md §2.16). Codes
+ * are folded before.
+ */
 export interface PasscodeVault {
-  /** Another text each time, even of the same code. */
+  /** Returns a different text each time, even for the same code. */
   seal(owner: SealedOwner, code: string): string;
-  /** Null where it was cut, changed, moved, or sealed under a key that is gone. */
+  /** Returns null for a text that was cut, changed, moved, or sealed under a key that no longer exists. */
   open(owner: SealedOwner, sealed: string): string | null;
-  /** The same text for the same code of one site, which tells nothing about it without the key; another one at another site. */
+  /**
+   * Returns the same text for the same code of one site, and another at another site. It reveals nothing about the code
+   * without the key.
+   */
   fingerprint(siteNum: number, code: string): string;
-  /** Whether a fingerprint, also one of an older key, is that of the code; takes equally long for right and wrong. */
+  /** Returns true if a fingerprint belongs to the code, also under an older key. Takes equally long for right and wrong codes. */
   matches(siteNum: number, code: string, fingerprint: string): boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { KnownCode } from '../../passcodes/passcode.ts';
 
-/** A code on file as a given one is compared with it; the account passcode is compared by its hash. */
+/** A stored code in the form needed to compare a given code with it. The account passcode is compared by its hash. */
 export interface StoredCode extends KnownCode {
-  /** Null for the account passcode of old, of which there is only a hash: set anew to reveal. */
+  /** Null for an old account passcode that is stored only as a hash; it must be reset before it can be revealed. */
   readonly fingerprint: string | null;
 }
 
-/** All codes of a site, and what they are checked by. */
+/** All codes of a site, with the data to check them. */
 export interface SiteCodes {
   readonly timeZone: string;
   /** Hash of the account passcode; null without one. */
@@ -14,11 +14,11 @@ export interface SiteCodes {
   readonly codes: readonly StoredCode[];
 }
 
-/** Spoken codes (domain guide 6.4); they stand apart from what lists and searches read, sealed for their row. */
+/** Spoken codes (domain guide 6.4). They are stored apart from the data of lists and searches, sealed for their row. */
 export interface PasscodeRepository {
-  /** Null for a site that is not there. */
+  /** Returns null for a site that does not exist. */
   codesOf(siteNum: number): Promise<SiteCodes | null>;
-  /** Notes that a code was given and was right, milliseconds UTC. */
+  /** Records that a correct code was given, milliseconds UTC. */
   noteVerified(code: Pick<KnownCode, 'of' | 'id'>, at: number): Promise<void>;
 }
 

@@ -11,11 +11,11 @@ import { duressCodes } from './duress-codes.use-cases.ts';
 import { removeCodes } from './remove-codes.use-cases.ts';
 import { revealCodes } from './reveal-codes.use-cases.ts';
 
-/** Whoever only looks at somebody's portal edits nothing, and is told no more than who may not. */
+/** Staff in an impersonation session edit nothing and see no more than users without the right. */
 const maySeeDuress = ({ session }: SessionCaller): boolean =>
   session.permissions.includes('sitePasscodeEdit') && session.impersonation?.mode !== 'look';
 
-/** The spoken codes of a site (domain guide 6.4). */
+/** Use cases for the spoken codes of a site (domain guide 6.4). */
 export const createPasscodes = (ports: CodePorts) => ({
   ...changePasscodes(ports),
   ...contactPins(ports),
@@ -23,7 +23,10 @@ export const createPasscodes = (ports: CodePorts) => ({
   ...removeCodes(ports),
   ...revealCodes(ports),
 
-  /** Everything about the codes of a site but the codes; of the duress code something only to who may change it. */
+  /**
+   * Returns everything about the codes of a site except the codes. Facts of the duress code are included only for users
+   * who may change it.
+   */
   sitePasscodes: async (caller: SessionCaller, input: SiteInput): Reply<SitePasscodes> => {
     const read = await readOfSite(ports, caller, input, (tx, where) =>
       tx.sitePasscodes.read(where, maySeeDuress(caller)),

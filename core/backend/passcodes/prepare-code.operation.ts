@@ -3,18 +3,21 @@ import { foldPasscode } from './fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { BUSY, type Refusal } from '../refusal.ts';
 
-/** A wished code and what its hashes say, worked out before the transaction that keeps it. */
+/** A requested code with its hash results, computed before the transaction that stores it. */
 export interface PreparedCode {
-  /** Folded. */
+  /** In folded form. */
   readonly code: string;
-  /** The hash it was compared with: counts while that is still the site's. */
+  /** The account hash it was compared with. The result is valid while the site still has this hash. */
   readonly comparedWith: string | null;
   readonly isAccounts: boolean;
-  /** Its own hash, where it becomes the account passcode. */
+  /** Its own hash, if it becomes the account passcode. */
   readonly hash: string | null;
 }
 
-/** Hashing takes its time and a worker, so it is done before a transaction holds anything; the same work for every code. */
+/**
+ * Hashes a requested code before a transaction holds locks, because hashing is slow and needs a worker. The work is the
+ * same for every code.
+ */
 export const prepareCode = async (
   { hasher, unitOfWork }: Pick<BackendPorts, 'hasher' | 'unitOfWork'>,
   siteNum: number,

@@ -4,7 +4,7 @@ import { notifyStaff } from '../live/notify-staff.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { NewSilentAlarm } from './silent-alarm.repository.port.ts';
 
-/** A duress code in the words of a signal. */
+/** A duress code in the form of a signal's event. */
 const DURESS = {
   event: 'Duress',
   code: '121',
@@ -13,7 +13,10 @@ const DURESS = {
   place: null,
 } as const;
 
-/** Somebody was forced to give a code: the station and staff learn it at once, and nobody else ever; said before anything is told to a group. */
+/**
+ * Raises a silent alarm after a person was forced to give a code. Only the station and staff ever learn of it. Called
+ * before anything is announced to a group.
+ */
 export const raiseSilentAlarm = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids'>,
@@ -35,7 +38,10 @@ export const raiseSilentAlarm = async (
   await notifyStaff(tx, ports, siteNum);
 };
 
-/** What a site on test under duress sends that would be an alarm without the test: for the station and staff as the code was; before anything is told to a group. */
+/**
+ * While a site is on test under duress, passes signals that would be alarms without the test on to the station and staff.
+ * Called before anything is announced to a group.
+ */
 export const passOnForced = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,

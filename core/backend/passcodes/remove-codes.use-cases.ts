@@ -11,13 +11,13 @@ import { checkCode, openCode } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
-/** One code of a site by its id, as it was last seen. */
+/** One code of a site by its id, at the revision last seen. */
 export interface OneCode extends SiteInput {
   readonly id: string;
   readonly rev: number;
 }
 
-/** What a removal is called in history and in the audit log. */
+/** Text of a removal in history and in the audit log. */
 const WORDS = {
   passcode: { name: 'passcode', removed: 'Passcode deleted', restored: 'Passcode restored' },
   pin: { name: 'pin', removed: 'PIN removed', restored: 'PIN restored' },
@@ -26,7 +26,7 @@ const WORDS = {
 const SECRET = { labels: { code: 'Code' }, secrets: ['code'], whole: true } as const;
 const GONE_CODE = { field: 'code', before: null, after: null } as const;
 
-/** Passcodes and PINs taken away, and taken back (domain guide 5.8 "Deletes are soft"). */
+/** Use cases that delete and restore passcodes and PINs (domain guide 5.8 "Deletes are soft"). */
 export const removeCodes = (ports: CodePorts) => {
   const isOf =
     ({ id, of }: CodeAddress) =>
@@ -63,7 +63,7 @@ export const removeCodes = (ports: CodePorts) => {
       const { id, rev, sn } = input;
       const kept = await ports.unitOfWork.read((tx) => tx.sitePasscodes.removed(sn, { of, id }));
       const opened = openCode(ports, kept);
-      // The same work where there is none, so that a foreign site answers in the same time.
+      // Does the same work without a code, so that the response for a site outside the scope takes as long.
       const prepared = await prepareCode(ports, sn, opened ?? '');
       if (!prepared.ok) return prepared;
       return changeOfSite(ports, caller, input, async (tx, site) => {

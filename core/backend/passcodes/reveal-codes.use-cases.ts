@@ -17,7 +17,7 @@ const WORDS = {
   pin: { operation: 'pin.reveal', event: 'PIN revealed' },
 } as const;
 
-/** Codes shown to people (domain guide 6.4 "Showing"). */
+/** Use cases that reveal codes to people (domain guide 6.4 "Showing"). */
 export const revealCodes = (ports: CodePorts) => {
   const reveal =
     (of: CodeAddress['of']) =>

@@ -1,13 +1,13 @@
 import type { CodeUse, SilentAlarm } from '../../silent-alarms/silent-alarm.schema.ts';
 
-/** A silent alarm as it is written down. */
+/** A silent alarm to be stored. */
 export interface NewSilentAlarm extends Pick<
   SilentAlarm,
   'id' | 'siteNum' | 'event' | 'code' | 'serviceType' | 'priority' | 'place'
 > {
   /** Milliseconds UTC. */
   readonly at: number;
-  /** What a code was given for and by whom; null of a signal. */
+  /** The purpose for which a code was given, and by whom; null for a signal. */
   readonly given: {
     readonly for: CodeUse;
     readonly by: string;
@@ -15,17 +15,20 @@ export interface NewSilentAlarm extends Pick<
   } | null;
 }
 
-/** Calls for help by a duress code and what is heard of a site meanwhile; they stand apart from history and alarms, so that no list, count or file can tell of them. */
+/**
+ * Silent alarms from duress codes, and signals of such a site. They are stored apart from history and alarms, so that no
+ * list, count or file reveals them.
+ */
 export interface SilentAlarmRepository {
-  /** Signals of one event and place are one, until somebody took it. */
+  /** Adds silent alarms. Signals of one event and location are merged until a staff member takes the alarm. */
   add(...alarms: readonly NewSilentAlarm[]): Promise<void>;
-  /** Those that wait, then those taken since a moment, each the newest first; at most `limit`. */
+  /** Returns waiting alarms, then those taken since `takenSince`, each newest first; at most `limit`. */
   list(asked: {
     readonly now: number;
     readonly takenSince: number;
     readonly limit: number;
   }): Promise<readonly SilentAlarm[]>;
-  /** False where there is none; one that somebody took before stays theirs. */
+  /** Assigns an alarm to a staff member. Returns false if it does not exist; an alarm taken before stays with its first taker. */
   take(id: string, by: string, at: number): Promise<boolean>;
 }
 

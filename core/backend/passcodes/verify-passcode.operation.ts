@@ -14,13 +14,13 @@ import { raiseSilentAlarm } from './raise-silent-alarm.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SiteCodes, StoredCode } from './passcode.repository.port.ts';
 
-/** What comparing codes is plugged into. */
+/** The ports that comparing codes needs. */
 export type VerifyPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'
 >;
 
-/** Where a code was given and by whom. */
+/** The purpose for which a code was given, and the caller. */
 interface Given {
   readonly siteNum: number;
   readonly requestId: string;
@@ -28,8 +28,8 @@ interface Given {
 }
 
 /**
- * A code that was given and compared. What it is good for is learned from `settle` alone, which calls for help where it was
- * given under duress: no operation can take a code and forget that (domain guide 6.4 "Silent alarm").
+ * A code that was given and compared. Only `settle` returns what it is valid for, and it raises a silent alarm for a
+ * duress code. So no operation can accept a code and forget that alarm (domain guide 6.4 "Silent alarm").
  */
 export class GivenCode<Good> {
   readonly #good: Good | null;
@@ -42,7 +42,10 @@ export class GivenCode<Good> {
     this.#forced = forced;
   }
 
-  /** What it is good for, null for nothing; within the transaction that acts on it and before anything is told to a group. */
+  /**
+   * Returns what the code is valid for, or null. Call it in the transaction that acts on the code, before anything is
+   * announced to a group.
+   */
   async settle(
     tx: Transaction,
     ports: Pick<BackendPorts, 'clock' | 'ids'>,
@@ -53,22 +56,22 @@ export class GivenCode<Good> {
   }
 }
 
-/** A code that was checked by what it was given for, and what its try is held against. */
+/** A code that was checked for a purpose, with the limits its attempt was taken from. */
 export interface VerifiedCode {
   readonly given: GivenCode<KnownCode>;
   readonly holds: readonly Hold[];
 }
 
-/** What a guess at the codes of a site is counted by, wherever it is made: given for a test, or wished for as a new one. */
+/** Returns the limits for guesses at the codes of a site, both for codes given for a test and for requested new codes. */
 export const codeHolds = ({ session }: SessionCaller, siteNum: number): readonly Hold[] => [
   { bucket: BUCKETS.siteCode, key: `${siteNum}:${session.accountId}` },
   { bucket: BUCKETS.siteCodeAccount, key: session.accountId },
 ];
 
-/** What stands for a site that is not there, so that its answer takes as long. */
+/** Stands in for a site that does not exist, so that its response takes as long. */
 export const NOWHERE: SiteCodes = { timeZone: 'UTC', accountHash: null, codes: [] };
 
-/** Every code on file is looked at and the hash always computed, so that no answer comes sooner for what it is. */
+/** Compares with every stored code and always computes the hash, so that the response time reveals nothing. */
 const compare = async (
   { hasher, vault }: Pick<VerifyPorts, 'hasher' | 'vault'>,
   siteNum: number,
@@ -84,7 +87,10 @@ const compare = async (
   return { isAccounts, equal };
 };
 
-/** Checks the account passcode of a site, which links a customer; any other code of the site is wrong there, and one given under duress still calls for help. */
+/**
+ * Checks the account passcode of a site, which links a customer. Any other code of the site is wrong here, but a duress
+ * code still raises the silent alarm.
+ */
 export const verifyAccountPasscode = async (
   ports: Pick<VerifyPorts, 'hasher' | 'vault'>,
   site: { readonly siteNum: number; readonly known: SiteCodes },
@@ -98,8 +104,8 @@ export const verifyAccountPasscode = async (
 };
 
 /**
- * Checks a code somebody gave, before the transaction that acts on it: a try is taken first and given back there when the
- * code was right (SECURITY.md §2.4). Whether the caller may see the site is checked there as well.
+ * Checks a given code before the transaction that acts on it. An attempt is taken first and refunded in that transaction
+ * if the code was right (SECURITY.md §2.4). That transaction also checks that the caller may see the site.
  */
 export const verifyPasscode = async (
   ports: VerifyPorts,
@@ -134,7 +140,7 @@ export const verifyPasscode = async (
   return ok({ given: new GivenCode(use, good, verdict.alarm), holds });
 };
 
-/** Notes a code that was right in the transaction it was right for, and gives its try back; answers it, or null. */
+/** Records a right code in the transaction that uses it and refunds its attempt. Returns the code, or null. */
 export const settleCode = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids'>,

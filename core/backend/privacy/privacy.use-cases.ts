@@ -5,7 +5,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 
-/** The privacy policy and its versions (spec §7.2). */
+/** Use cases for the privacy policy and its versions (spec §7.2). */
 export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>) => {
   const policies = editedTexts(ports, 'privacy');
   return {
@@ -15,16 +15,16 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
       { policy, rev = null }: { readonly policy: string; readonly rev?: number | null | undefined },
     ): Reply<AgreementHistory> => policies.publish(caller, { text: policy, version: rev }),
 
-    /** The current policy with all its versions, newest first, for those who publish it. */
+    /** Returns the current policy with all its versions, newest first, for staff who publish it. */
     policyHistory: (_caller: SessionCaller): Reply<AgreementHistory> => policies.readHistory(),
 
-    /** The text of one published version. */
+    /** Returns the text of one published version. */
     policyVersion: (
       _caller: SessionCaller,
       { version }: { readonly version: number },
     ): Reply<{ readonly text: string }> => policies.readVersion(version),
 
-    /** The current privacy policy; anyone may read it (spec §7). */
+    /** Returns the current privacy policy; anyone may read it (spec §7). */
     privacyPolicy: (
       _caller: Caller,
     ): Reply<{ readonly version: number; readonly policyText: string }> =>

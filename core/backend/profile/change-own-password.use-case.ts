@@ -16,14 +16,17 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 const CHANGE = { operation: 'password.change' } as const;
 const WRONG = refusalOf('wrong', 'wrongPassword', 'The current password is not correct.');
 
-/** Who signs in with a provider alone has none to change. */
+/** A person who signs in only through an identity provider has no password to change. */
 const NO_PASSWORD = refusalOf(
   'conflict',
   'noPassword',
   'You sign in with your company account. Your password is changed there.',
 );
 
-/** A person's own change of the password by the current one (ASVS V6.2.2); remembered browsers always end, other sessions unless they shall stay (SECURITY.md §2.8). */
+/**
+ * Changes a person's own password after checking the current one (ASVS V6.2.2). Remembered browsers always end, and so do
+ * other sessions unless the person keeps them (SECURITY.md §2.8).
+ */
 export const changeOwnPassword =
   (ports: Ports) =>
   async (caller: SessionCaller, form: NewPassword & { readonly endOthers: boolean }): Reply => {

@@ -12,7 +12,10 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'clock'>;
 const CHECK = { operation: 'check.password' } as const;
 const WRONG = refusalOf('wrong', 'wrongPassword', 'The password is not correct.');
 
-/** Notes in the session that its person just gave the right password, for acts that need it fresh (SECURITY.md §2.7); tries are those of the current password. */
+/**
+ * Records in the session that its person just entered the right password, for actions that require a fresh check
+ * (SECURITY.md §2.7). Attempts count as those of the current password.
+ */
 export const confirmPassword =
   (ports: Ports) =>
   async (caller: SessionCaller, input: { readonly password: string }): Reply => {

@@ -8,9 +8,9 @@ import type { Reply } from '../refusal.ts';
 import { describeDevice } from '../remembered-devices/describe-device.rule.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 
-/** The person's own running sessions, to look through and to end (ASVS V7.5.2). */
+/** Use cases for a person's own running sessions (ASVS V7.5.2). */
 export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Those that run, the one that asks first, then the newest use; impersonations by staff stand in a list of their own. */
+  /** Returns running sessions: the current one first, then by newest use. Impersonations by staff are in a list of their own. */
   ownSessions: async (
     caller: SessionCaller,
   ): Reply<{ readonly sessions: readonly OwnSession[] }> => {
@@ -29,7 +29,10 @@ export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'cloc
     return ok({ sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) });
   },
 
-  /** Ends one of them; another person's, or one that is over, is as good as ended. The own one is ended by signing out. */
+  /**
+   * Ends one session. For a session of another person, or one already over, the response is the same. The current session
+   * ends by signing out.
+   */
   endOwnSession: (caller: SessionCaller, input: { readonly id: string }): Reply =>
     inSession(ports, caller, async (tx, { row }) => {
       const now = ports.clock.now();
@@ -44,7 +47,7 @@ export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'cloc
       return ok({});
     }),
 
-  /** Ends all but the one that asks. */
+  /** Ends all sessions except the current one. */
   endOtherSessions: (caller: SessionCaller): Reply =>
     inSession(ports, caller, async (tx, { row }) => {
       const ended = await tx.sessions.endAll(row.accountId, row.id, 'owner', ports.clock.now());

@@ -23,14 +23,14 @@ import { createOwnSessions } from './own-sessions.use-cases.ts';
 import { CHECK_NEEDED, freshlyChecked } from './freshly-checked.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from '../../profile/new-contact.schema.ts';
 
-/** The value is the person's contact already. */
+/** The value already is the person's contact. */
 const CONTACT_UNCHANGED = refusalOf(
   'unacceptable',
   'contactUnchanged',
   'This is your contact already.',
 );
 
-/** The last way to reach the person stays. */
+/** The last contact of a person cannot be removed. */
 const LAST_CONTACT = refusalOf(
   'conflict',
   'lastContact',
@@ -41,13 +41,16 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
 const START = { operation: 'contact.start' } as const;
 
-/** The code that proves a new contact of this type; no other code does. */
+/** The purpose and text of the code that proves a new contact of this type. No other code proves it. */
 const contactChangeCode = (type: ContactType): CodeOrder => ({
   purpose: `contactChange.${type}`,
   words: contactCodeMessage,
 });
 
-/** Sends a code to a new contact, within the limits of every code; whether another customer signs in by the address is not told here (SECURITY.md §2.7, T4). */
+/**
+ * Sends a code to a new contact, within the limits of every code. It does not reveal whether another customer signs in
+ * with the address (SECURITY.md §2.7, T4).
+ */
 const startContactChange =
   (ports: Ports) =>
   async (
@@ -82,7 +85,10 @@ const send = async (
 
 const CHANGE = { operation: 'contact.change' } as const;
 
-/** Saves the very value the code was sent to, once, in the transaction that consumes the code; of a customer the sign-in name changes with it (SECURITY.md §2.5, §2.7). */
+/**
+ * Saves exactly the value the code was sent to, once, in the transaction that consumes the code. For a customer the
+ * username changes too (SECURITY.md §2.5, §2.7).
+ */
 const finishContactChange =
   (ports: Ports) =>
   async (
@@ -101,7 +107,7 @@ const finishContactChange =
     });
   };
 
-/** Sign-ins under way may have been proven by the old contact; sessions that stand end unless the owner lets them (ASVS V7.4.3). */
+/** Ends sign-ins under way, because the old contact may have proved them. Full sessions end unless the owner keeps them (ASVS V7.4.3). */
 const endSessions = async (
   tx: Transaction,
   ports: Ports,
@@ -133,14 +139,14 @@ const save = async (
   await afterContactChange(tx, ports, { accountId, type, removed: false, before });
   await endSessions(tx, ports, live, endOthers);
   await tx.nextSignIn.meet(accountId, ['contactInfo']);
-  // What its owner just proved is right.
+  // Ends a pending correction, because the owner just proved a contact of this type.
   await tx.nextSignIn.endCorrection(accountId, ['type', type], 'replaced');
   const view = await describeView(tx, ports, live.row.id, caller.session.impersonation);
   await recordAudit(tx, ports, caller, { ...CHANGE, result: 'ok', detail });
   return ok(view);
 };
 
-/** What a signed-in person changes about their own contacts, after a fresh check of the password (spec §5 "User account"). */
+/** Use cases with which a signed-in person changes their own contacts, after a fresh check of the password (spec §5 "User account"). */
 export const createProfile = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>,
 ) => ({
@@ -148,7 +154,7 @@ export const createProfile = (
   changeOwnPassword: changeOwnPassword(ports),
   confirmPassword: confirmPassword(ports),
   finishContactChange: finishContactChange(ports),
-  /** Takes the phone number away after a fresh check, never the last contact; without a phone it is as good as done. */
+  /** Removes the phone number after a fresh check, but never the last contact. Without a phone it succeeds. */
   removePhone: (
     caller: SessionCaller,
     input: { readonly endOthers: boolean },

@@ -5,7 +5,7 @@ import type { KnownGroup } from '../account-group/portal-user.repository.port.ts
 import type { Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 
-/** The group above all others of a group, under which its people are listed; a tree that goes round ends where it began. */
+/** Returns the topmost group above a group, under which its people are listed. A cyclic tree ends where it began. */
 const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
   const seen = new Set<number>();
   let top = siteGroupNum;
@@ -19,8 +19,8 @@ const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
 };
 
 /**
- * An act of the provider's staff on who may use the portal for whichever dealer, under the same lock and checked by the same
- * rules as one of a dealer's administrator; the right `provisioning` is their administration, and their reach all groups.
+ * Runs a change by staff of who may use the portal for a dealer, under the same lock and rules as for a dealer's
+ * administrator. The right `provisioning` makes staff administrators of all groups.
  */
 export const asOperator = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'providerName'>,

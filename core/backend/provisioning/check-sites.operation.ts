@@ -16,7 +16,7 @@ import type { SealedRecord, SealedSite } from './portal-record.repository.port.t
 type Vault = Pick<BackendPorts, 'vault'>;
 type CheckPorts = Pick<BackendPorts, 'vault' | 'clock'>;
 
-/** A site with its lines as they were checked. */
+/** A site with its checked lines. */
 export interface CheckedSite {
   readonly num: number;
   readonly sealed: SealedSite | null;
@@ -36,7 +36,7 @@ const opened = (
   },
 });
 
-/** A site with its spoken codes opened, to be compared with and written out; it stays in memory. */
+/** Opens the spoken codes of a site for comparing and exporting; they stay in memory. */
 export const openSite = (ports: Vault, { gateCode, parts, site }: SealedSite): StoredSite => ({
   site: {
     ...site,
@@ -62,7 +62,7 @@ const knownGroups = async (
   return new Set([...stored.map(({ num }) => num), ...coming.map(Number)]);
 };
 
-/** The list of holidays, where a line names one. */
+/** Returns the holidays if a line names one. */
 const holidaysFor = async (
   tx: Transaction,
   lines: readonly PortalLine[],
@@ -78,7 +78,7 @@ const wholeNumbers = (texts: readonly (string | undefined)[]): readonly number[]
   ...new Set(texts.map(Number).filter((num) => Number.isInteger(num) && num > 0 && num < 1e9)),
 ];
 
-/** Checks the lines of some sites against what is there and what the same file will bring; writes nothing. */
+/** Checks the lines of some sites against stored data and the rest of the file; writes nothing. */
 export const checkSites = async (
   tx: Transaction,
   ports: CheckPorts,

@@ -16,7 +16,7 @@ const STALE = refusalOf(
   'Somebody published another version at the same moment. Look at it, and give the command again.',
 );
 
-/** Sends the one link that lives to somebody's first password. */
+/** Sends the one valid link to a person's first password. */
 const invite = async (
   tx: Transaction,
   ports: GroupPorts,
@@ -33,9 +33,9 @@ const invite = async (
   return ok({ to });
 };
 
-/** What whoever looks after the server does without a session; the record names the command line. */
+/** Use cases for the operator of the server, who has no session. The audit log names the command line. */
 export const createCommandLine = (ports: GroupPorts) => ({
-  /** Publishes the next version of the terms; the text as it stands is refused (spec §4.1). */
+  /** Publishes the next version of the terms. A text equal to the current one is refused (spec §4.1). */
   publishTermsFile: (text: string): Reply<{ readonly version: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const written = { text, after: null, by: null, at: ports.clock.now() };
@@ -50,7 +50,7 @@ export const createCommandLine = (ports: GroupPorts) => ({
       return outcome === 'published' ? ok({ version: history.version }) : STALE;
     }),
 
-  /** Sends somebody who waits a link to their first password; the one before is dead. `side` says whose name it is. */
+  /** Sends a waiting person a link to their first password; an earlier link becomes invalid. `side` says which usernames to search. */
   inviteByName: (side: 'customer' | 'dealer', username: string): Reply<{ readonly to: string }> =>
     ports.unitOfWork.run(async (tx) => {
       const key = `${side}:${foldLogin(username)}`;

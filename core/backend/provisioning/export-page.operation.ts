@@ -9,28 +9,28 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { openSite } from './check-sites.operation.ts';
 
-/** Sites and people that are read at once. */
+/** Sites or people read at once. */
 const SITES = 25;
 const PEOPLE = 200;
 
-/** Seals a code for a file: of which record, and which of its fields. */
+/** Seals a code for a file, given its record and field. */
 export type SealSecret = (of: string, code: string) => string;
 
-/** Where an export goes on: behind a site or a person; null begins with the groups. */
+/** The position from which an export continues: after a site or a person. Null starts with the groups. */
 export type ExportMark =
   | { readonly of: 'sites'; readonly after: number }
   | { readonly of: 'people'; readonly after: string };
 
-/** Some records, and where the next ones begin. */
+/** Some records, and the position of the next ones. */
 export interface ExportPage {
   readonly records: readonly ReadonlyMap<string, string>[];
-  /** Sites among them. */
+  /** Number of sites among them. */
   readonly sites: number;
-  /** Null behind the last. */
+  /** Null after the last page. */
   readonly next: ExportMark | null;
 }
 
-/** The next records of everything a file says, in the order of the kinds; codes sealed by `seal` or left out. */
+/** Returns the next records of a file, in the order of the kinds. Codes are sealed by `seal` or left out. */
 export const exportPage = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'vault'>,

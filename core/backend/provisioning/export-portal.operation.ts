@@ -9,7 +9,10 @@ import {
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'vault'>;
 
-/** Everything a file says, record by record in the order of the kinds; what is read is as it stood at that moment. Audited when it is taken, by whether codes go with it (SECURITY.md §2.11). */
+/**
+ * Yields all records of the portal in the order of the kinds, from one snapshot. The audit log records the export, and
+ * whether it contains codes (SECURITY.md §2.11).
+ */
 export const exportPortal = async function* (
   ports: Ports,
   seal: SealSecret | null,

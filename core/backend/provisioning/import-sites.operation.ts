@@ -11,11 +11,11 @@ import { recordLines, type StepPorts } from './record-lines.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 import { lockedSite, writeSiteRecords } from './write-site-records.operation.ts';
 
-/** Of a duress code history tells nothing (domain guide 6.4). */
+/** History does not mention a duress code (domain guide 6.4). */
 const notifiedOf = ({ draft }: CheckedSite) =>
   draft.written.filter(({ kind, values }) => kind !== 'passcode' || values['kind'] !== 'duress');
 
-/** What changed at a site, in the words of its history: "Device 1, Zones 12". */
+/** Returns the changed parts of a site for its history: "Device 1, Zones 12". */
 const changedText = (checked: CheckedSite): string =>
   Object.entries(KINDS)
     .flatMap(([kind, { one }]) => {
@@ -48,13 +48,19 @@ const write = async (
   );
 };
 
-/** Whether an account passcode was not hashed: somebody else took this step, or changed a site, since it was prepared. */
+/**
+ * Returns true if an account passcode still lacks a hash, because another runner took this step or a site changed since
+ * the preparation.
+ */
 const lacksHash = (checked: readonly CheckedSite[], hashes: ReadonlyMap<number, string>): boolean =>
   checked.some(({ draft }) =>
     draft.written.some((record) => hashedCode(record) !== null && !hashes.has(record.line)),
   );
 
-/** Checks the lines of some sites, and writes them where the file is taken in; sites are held in the order of their numbers. Null where it has to be prepared again, with nothing written. */
+/**
+ * Checks the lines of some sites, and writes them when the file is imported. Sites are locked in the order of their
+ * numbers. Returns null without writing if the step must be prepared again.
+ */
 export const importSites = async (
   tx: Transaction,
   ports: StepPorts,
@@ -68,7 +74,7 @@ export const importSites = async (
   if (writes && lacksHash(checked, hashes)) return null;
   if (writes) {
     await write(tx, ports, file, checked, hashes);
-    // The record's head is held from its first line on, so it comes last (SECURITY.md §2.11).
+    // The head of the audit log is locked from its first line on, so it is written last (SECURITY.md §2.11).
     const written = checked.flatMap(({ draft, num }) =>
       draft.written.map((record) => ({ ...record, target: `site ${num}` })),
     );

@@ -1,4 +1,4 @@
-/** Why somebody gets no link to a first password. */
+/** Whether a person may get a link to a first password, or the reason why not. */
 export type InviteVerdict =
   | 'fine'
   | 'disabled'
@@ -7,20 +7,23 @@ export type InviteVerdict =
   | 'noAddress'
   | 'staff';
 
-/** What decides it. */
+/** The facts that decide it. */
 export interface InviteFacts {
-  /** A password was chosen. */
+  /** True if a password was set. */
   readonly registered: boolean;
   readonly disabled: boolean;
-  /** They sign in by a provider of their own. */
+  /** True if the person signs in through an identity provider of their own. */
   readonly elsewhere: boolean;
   readonly hasAddress: boolean;
   readonly isStaff: boolean;
-  /** Whoever sends it may give rights to staff. */
+  /** True if the sender may give rights to staff. */
   readonly givesRights: boolean;
 }
 
-/** Whether a link to a first password may be sent: to an account that waits for one and can be written to, staff only by those who give rights to staff (SECURITY.md §2.1). */
+/**
+ * Decides whether a link to a first password may be sent: only to a reachable account that waits for one, and to staff
+ * only by those who may give rights to staff (SECURITY.md §2.1).
+ */
 export const inviteVerdict = (facts: InviteFacts): InviteVerdict => {
   if (facts.isStaff && !facts.givesRights) return 'staff';
   if (facts.disabled) return 'disabled';

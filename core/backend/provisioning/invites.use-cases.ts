@@ -13,7 +13,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { inviteVerdict, type InviteVerdict } from './invite-verdict.rule.ts';
 import { asOperator } from './as-operator.operation.ts';
 
-/** What came of one person: sent now or a moment ago, refused with a reason, or held back by the installation's cap. */
+/** The result for one person: sent now or shortly before, refused with a reason, or held back by the cap of the installation. */
 type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly why: string }
@@ -42,7 +42,7 @@ const check = async (tx: Transaction, caller: SessionCaller, account: Account) =
   return { verdict, to: to ?? '' };
 };
 
-/** A link to somebody's first password; pressed again within minutes, the one on its way counts (SECURITY.md §2.4). */
+/** Sends a link to a person's first password. If pressed again within minutes, the link already sent counts (SECURITY.md §2.4). */
 const inviteAccount =
   (ports: GroupPorts, caller: SessionCaller, account: Account) =>
   async (tx: Transaction): Promise<Outcome> => {
@@ -67,11 +67,11 @@ const inviteAccount =
     return SENT;
   };
 
-/** Invitations are numbered so; anything else is nobody's. */
+/** Format of invitation ids. Anything else is not found. */
 const NUMBERED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const GONE = refused('is not here any more');
 
-/** The link of an invitation that nobody accepted yet, sent once more. */
+/** Sends the link of an unaccepted invitation again. */
 const inviteOnceMore = async (
   ports: GroupPorts,
   caller: SessionCaller,
@@ -102,9 +102,9 @@ const inviteOne = async (
   return done ?? inviteOnceMore(ports, caller, id);
 };
 
-/** Sending links to those who were brought in and wait (design "site groups & people"): nobody is written to before. */
+/** Use cases that send links to people who were added and wait (design "site groups & people"). Nobody gets mail before that. */
 export const createInvites = (ports: GroupPorts) => ({
-  /** One after the other, each whole in itself, so that a break loses nobody and a repeat writes to nobody twice. */
+  /** Sends links one by one, each in a transaction of its own. So an interruption loses nobody, and a repeat sends nobody a second mail. */
   invitePeople: async (
     caller: SessionCaller,
     { people }: { readonly people: readonly string[] },

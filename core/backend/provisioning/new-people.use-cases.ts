@@ -44,7 +44,7 @@ interface Made {
   readonly to: string;
 }
 
-/** The account is there; the link to its first password goes out with it or not at all. */
+/** The account is stored together with the mail that carries its first link, or not at all. */
 const welcome = async (
   ports: GroupPorts,
   tx: Transaction,
@@ -58,7 +58,7 @@ const welcome = async (
   return ok({});
 };
 
-/** The same number again: they were invited before. Whoever brings people in takes turns, so that a repeat beside the first finds it. */
+/** Returns true if the same id was invited before. Invitations take turns, so that a simultaneous repeat finds the first one. */
 const isKnown = async (tx: Transaction, id: string): Promise<boolean> => {
   await tx.portalUsers.lock();
   return (await tx.accounts.findById(id)) !== null;
@@ -78,7 +78,7 @@ const inviteStaff =
       target: email,
       detail: { username, rights: rightsNames(rights) || 'none' },
     };
-    // Whoever asks may give rights, so somebody is left who can.
+    // The caller may give rights, so at least one person remains who can.
     const oneself = {
       accountId: caller.session.accountId,
       disabled: false,
@@ -118,13 +118,13 @@ const inviteCustomer =
 const textOf = (errors: Readonly<Record<string, readonly string[]>>) =>
   invalid(`${Object.values(errors).flat().join('. ')}.`);
 
-/** People brought in one by one, and what users of dealers may, from the provider's side (domain guide 6.10, 6.17). */
+/** Use cases with which staff add people one at a time and set what dealer users may do (domain guide 6.10, 6.17). */
 export const createNewPeople = (ports: GroupPorts) => ({
-  /** A user of a dealer, its first administrator mostly; once for the id the form made. */
+  /** Invites a user of a dealer, usually its first administrator, once per id, which the form generates. */
   inviteDealerUser: (caller: SessionCaller, input: Invitation & { readonly id: string }): Reply =>
     asOperator(ports, caller, input.groups[0] ?? 0, inviteTo(ports, caller, input)),
 
-  /** A member of the staff, by whoever gives rights to staff; once for the id the form made. */
+  /** Invites a member of staff; requires the right to give rights to staff. Once per id, which the form generates. */
   inviteStaffMember: async (
     caller: SessionCaller,
     { id, ...input }: StaffInvitation & { readonly id: string },
@@ -134,7 +134,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     return ports.unitOfWork.run(inviteStaff(ports, caller, id, form.value));
   },
 
-  /** A customer, with or without a first site; once for the id the form made. */
+  /** Invites a customer, with or without a first site, once per id, which the form generates. */
   inviteCustomer: async (
     caller: SessionCaller,
     { id, ...input }: CustomerInvitation & { readonly id: string },
@@ -144,7 +144,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     return ports.unitOfWork.run(inviteCustomer(ports, caller, id, form.value));
   },
 
-  /** Groups and rights of a user of a dealer. */
+  /** Returns the groups and rights of a dealer user. */
   personAccess: (_caller: SessionCaller, { id }: { readonly id: string }): Reply<PersonAccess> =>
     ports.unitOfWork.read(async (tx) => {
       const found = await tx.people.access(id);
@@ -153,7 +153,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
       return ok({ ...found, groups: [...groups], rights: [...rights], known: [...known] });
     }),
 
-  /** Gives a user of a dealer exactly these groups and rights, by the rules of the dealer's own administrators. */
+  /** Gives a dealer user exactly these groups and rights, by the rules of the dealer's own administrators. */
   changePersonAccess: (
     caller: SessionCaller,
     { groups, rights, ...input }: PortalAccess & OfUser,

@@ -6,13 +6,13 @@ import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalImport } from '../../provisioning/portal-import.schema.ts';
 import type { RefusedLine, StoredImport } from './portal-import.repository.port.ts';
 
-/** Milliseconds without another line, after which nobody reads a file any more, and those after which a command has ended. */
+/** Milliseconds without a new line after which reading a file counts as ended; `COMMAND_MS` is the same for a command. */
 const READING_MS = 60000;
 const COMMAND_MS = 300000;
 
 const READING_ENDED = 'Reading was broken off. Choose the file again';
 
-/** Why an import ended behind some of its lines, and what to do. */
+/** Explains why an import stopped after some of its lines, and what to do. */
 export const stoppedText = ({ counts, state }: Pick<StoredImport, 'counts' | 'state'>): string =>
   state === 'importing'
     ? `Stopped behind ${counted(decidedOf(counts), 'line')}; hand in the same file again and the rest goes in`
@@ -23,7 +23,10 @@ const COMMAND_ENDED: Partial<Readonly<Record<ImportState, string>>> = {
   importing: 'The command that took it in was stopped. Give it again, and the rest goes in',
 };
 
-/** The import as it stands at `now`: whoever reads a file, or gives a command, may have been killed without a word; jobs go on by themselves. */
+/**
+ * Returns the state of an import at `now`. A reader or command that is silent for too long counts as stopped, because its
+ * process may have been killed; jobs continue by themselves.
+ */
 export const importAt = (file: StoredImport, now: number): StoredImport => {
   const quiet = now - file.updatedAt;
   const ended = (problem: string): StoredImport => ({ ...file, state: 'failed', problem });
@@ -39,11 +42,11 @@ const countsOf = ({ counts }: StoredImport): PortalImport['counts'] =>
     return [{ kind, title: kind === 'none' ? 'No record' : KINDS[kind].title, ...those }];
   });
 
-/** What a refused line is, e.g. "Device"; empty of one that is no record. */
+/** Returns the kind of a refused line, e.g. "Device"; empty for a line that is no record. */
 export const whatOf = ({ kind }: Pick<RefusedLine, 'kind'>): string =>
   kind === null ? '' : KINDS[kind].one;
 
-/** An import as people follow it; `refused` are the first of its refused lines. */
+/** Describes an import for the people who follow it. `refused` are the first of its refused lines. */
 export const notifyImport = (
   file: StoredImport,
   refused: readonly RefusedLine[],

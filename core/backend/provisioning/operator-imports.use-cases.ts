@@ -19,10 +19,10 @@ type Ports = Pick<
   | 'portalFileReader'
 >;
 
-/** A file as a command hands it in. */
+/** A file submitted by a command. */
 export interface OperatorFile {
   readonly name: string;
-  /** Of its bytes, which were counted before. */
+  /** Digest of the file's bytes. */
   readonly digest: string;
   readonly size: number;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -30,13 +30,13 @@ export interface OperatorFile {
   readonly openSecret?: HandedIn['openSecret'];
 }
 
-/** Lets a command take in a file step by step, so that it can tell how far it is and end between two steps. */
+/** Use cases that let a command import a file step by step, so that it can report progress and stop between steps. */
 export const createOperatorImports = (ports: Ports) => ({
-  /** An import of the very same bytes that was broken off; a command goes on with it. */
+  /** Finds an interrupted import of exactly the same bytes; a command continues it. */
   findBrokenOff: (digest: string): Promise<StoredImport | null> =>
     ports.unitOfWork.read((tx) => tx.portalImports.brokenOff(digest)),
 
-  /** Reads a file, to be checked alone or to be taken in at once. */
+  /** Reads a file, to be checked only or imported at once. */
   beginImport: async (
     { bytes, digest, isDryRun, name, openSecret, size }: OperatorFile,
     read: (lines: number) => void,
@@ -62,18 +62,18 @@ export const createOperatorImports = (ports: Ports) => ({
     return file;
   },
 
-  /** One step further; the file as it stands then. */
+  /** Runs one more step and returns the import after it. */
   goOn: async (id: string): Promise<StoredImport | null> => {
     const hashes = await prepareStep(ports, id);
     return ports.unitOfWork.run((tx) => takeStep(tx, ports, id, hashes));
   },
 
-  /** Every record of the portal, codes sealed by `seal` or left out; audited. */
+  /** Exports every record of the portal, with codes sealed by `seal` or left out. Recorded in the audit log. */
   exportRecords: (
     seal: SealSecret | null,
   ): AsyncGenerator<ReadonlyMap<string, string>, undefined> => exportPortal(ports, seal),
 
-  /** Refused lines behind one, in the order of the file. */
+  /** Returns refused lines after a given line, in file order. */
   refusedLines: (id: string, after: number, limit: number): Promise<readonly RefusedLine[]> =>
     ports.unitOfWork.read((tx) => tx.portalImports.refused(id, after, limit)),
 });

@@ -1,8 +1,8 @@
 import type { Application } from '../../permission/application.schema.ts';
 
-/** Somebody who was never signed in; instants are milliseconds UTC. */
+/** A person who never signed in; instants are milliseconds UTC. */
 export interface StoredWaiting {
-  /** Of the account, or of an invitation that nobody accepted yet. */
+  /** Id of the account, or of an invitation not accepted yet. */
   readonly id: string;
   readonly name: string;
   readonly username: string | null;
@@ -14,28 +14,28 @@ export interface StoredWaiting {
   readonly expiresAt: number | null;
 }
 
-/** What is counted of an installation, and who waits for a link. */
+/** Counts for the whole installation, and the people who wait for a link. */
 export interface InstallationFacts {
-  /** When its first account was made. */
+  /** Time its first account was created. */
   readonly since: number;
   readonly groups: number;
   readonly people: number;
   readonly sites: number;
-  /** Current versions; 0 while none was published. */
+  /** Current versions; 0 before the first publication. */
   readonly terms: number;
   readonly privacy: number;
-  /** A dealer has a user who chose a password, or somebody was sent a link. */
+  /** True if a dealer user set a password, or a link was sent to anyone. */
   readonly invited: boolean;
   readonly signals: boolean;
   readonly mailedAt: number | null;
-  /** The last mail that is over was given up, or one waits for another try. */
+  /** True if the last completed mail was given up, or a mail waits for another attempt. */
   readonly mailFails: boolean;
   readonly waiting: readonly StoredWaiting[];
   readonly waitingTotal: number;
   readonly uninvited: number;
 }
 
-/** A user of a dealer with what they may. */
+/** A dealer user with their groups and rights. */
 export interface StoredAccess {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export interface StoredAccess {
   }[];
 }
 
-/** A new member of the staff. */
+/** A staff account to be created. */
 export interface NewStaff {
   readonly id: string;
   readonly username: string;
@@ -59,22 +59,28 @@ export interface NewStaff {
   readonly now: number;
 }
 
-/** People of the whole installation inside a transaction, for whoever brings them in. */
+/** People of the whole installation inside a transaction, for those who add them. */
 export interface PersonRepository {
-  /** Everything of it by one statement; of those who wait the first, never invited ones on top, then by name. Who signs in by a provider of their own waits for nothing. */
+  /**
+   * Returns all facts in one statement, with at most `most` of the waiting people: never invited ones first, then by name.
+   * A person with an identity provider of their own does not wait.
+   */
   installation(most: number): Promise<InstallationFacts>;
-  /** Null for whoever is no user of a dealer; one statement. */
+  /** Returns null for a person who is not a dealer user; one statement. */
   access(id: string): Promise<StoredAccess | null>;
-  /** Whether somebody who has no password signs in by a provider of their own. */
+  /** Returns true if a person without a password signs in through an identity provider of their own. */
   signsInElsewhere(id: string): Promise<boolean>;
-  /** Notes that a link was sent, over the one before. */
+  /** Records that a link was sent, replacing the earlier one. */
   noteInvite(
     accountId: string,
     sent: { readonly at: number; readonly expiresAt: number; readonly by: string | null },
   ): Promise<void>;
-  /** An account that waits for its password, with a code at sign-in to its address; false where the name is taken or looks like another. */
+  /**
+   * Creates an account that waits for its password, with a sign-in code sent to its address. Returns false if the username
+   * is taken or looks like another.
+   */
   createStaff(staff: NewStaff): Promise<boolean>;
-  /** Whether there is such a site. */
+  /** Returns true if the site exists. */
   hasSite(siteNum: number): Promise<boolean>;
 }
 

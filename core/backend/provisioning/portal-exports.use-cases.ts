@@ -8,9 +8,9 @@ import { PORTAL_EXPORT } from './portal-export.job.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
 
-/** The portal as a file that an import takes in again. */
+/** Use cases that export the portal as a file that can be imported again. */
 export const createPortalExports = (ports: Ports) => ({
-  /** Begins the file with everything the portal holds, without codes, once for its key; the job counts its sites. */
+  /** Starts the file with everything in the portal, without codes, once per key. The job counts its sites. */
   exportPortalRecords: (
     caller: SessionCaller,
     { idempotencyKey }: { readonly idempotencyKey: string | null },

@@ -4,14 +4,14 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { prepareStep, takeStep } from './take-step.operation.ts';
 import { stoppedText } from './notify-import.rule.ts';
 
-/** What is stored with such a job. */
+/** The stored parameters of the job. */
 interface PortalImportParameters {
   readonly importId: string;
 }
 
 const GONE = 'The file of this import is not there any more. Please choose it again.';
 
-/** An import that nobody goes on with says so, and keeps no code. */
+/** Marks an import that nobody continues as stopped and deletes its codes. */
 const stop = async (tx: Transaction, importId: string, now: number): Promise<void> => {
   const file = await tx.portalImports.lock(importId);
   if (file?.state !== 'checking' && file?.state !== 'importing') return;
@@ -25,8 +25,8 @@ const stop = async (tx: Transaction, importId: string, now: number): Promise<voi
 };
 
 /**
- * A file of a whole portal, checked or taken in step by step: where it stands, the import itself keeps, so that a command may
- * go on with the same file (domain guide 6.18).
+ * Checks or imports a file of a whole portal step by step. The import itself stores its position, so that a command can
+ * continue the same file (domain guide 6.18).
  */
 export const PORTAL_IMPORT: JobKind<
   PortalImportParameters,

@@ -3,46 +3,46 @@ import type { ImportCounts, ImportState } from '../../provisioning/import-counts
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 
-/** Where an import goes on: behind this unit, which is a site, some people, or all groups. */
+/** The position from which an import continues: after this unit, which is a site, some people, or all groups. */
 export interface UnitMark {
   readonly stage: number;
   readonly unit: number;
 }
 
-/** A file that is being read, checked or taken in; instants are milliseconds UTC. */
+/** A file that is being read, checked or imported; instants are milliseconds UTC. */
 export interface StoredImport {
   readonly id: string;
   readonly name: string;
-  /** Of its bytes, so that the same file again goes on where it was broken off. */
+  /** Digest of its bytes, so that the same file continues where it was interrupted. */
   readonly digest: string;
   readonly bytes: number;
   readonly lines: number;
   readonly state: ImportState;
   /** Null at the start of a pass. */
   readonly mark: UnitMark | null;
-  /** Lines of this pass that are decided, by kind and verdict. */
+  /** Lines decided in this pass, by kind and verdict. */
   readonly counts: ImportCounts;
-  /** Whose account began it; null for a command on the server. */
+  /** The account that started it; null for a command on the server. */
   readonly ownerId: string | null;
   readonly ownerName: string;
   readonly origin: JobOrigin;
-  /** Whether its owner may give staff rights. */
+  /** True if its owner may give staff rights. */
   readonly mayGiveStaff: boolean;
   readonly problem: string | null;
-  /** What was read shows that a spreadsheet took zeros off its numbers. */
+  /** True if the file shows that a spreadsheet program removed leading zeros. */
   readonly lostZeros: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** A line of it; what is secret is sealed apart. */
+/** A line of the file. Secret cells are sealed separately. */
 export interface StagedLine {
   readonly line: number;
-  /** Null of a line that says none, which is refused. */
+  /** Null for a line without a kind, which is refused. */
   readonly kind: PortalKindName | null;
   readonly stage: number;
   readonly unit: number;
-  /** What tells it apart in the whole portal; empty where its unit does. */
+  /** Unique key in the whole portal; empty if its unit already identifies it. */
   readonly key: string;
   readonly name: string;
   readonly cells: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface StagedLine {
   readonly problems: readonly string[];
 }
 
-/** A refused line as people read it. */
+/** A refused line for the user. */
 export interface RefusedLine {
   readonly line: number;
   readonly kind: PortalKindName | null;
@@ -59,47 +59,47 @@ export interface RefusedLine {
   readonly problems: readonly string[];
 }
 
-/** Files of a whole portal while they are taken in, line by line. */
+/** Files of a whole portal during an import, line by line. */
 export interface PortalImportRepository {
-  /** A new one; one of the same id that is there stays as it is. */
+  /** Stores a new file. An existing file of the same id stays unchanged. */
   create(file: StoredImport): Promise<void>;
-  /** Lines that are read; the same line again is left as it is. */
+  /** Stores lines that were read; a repeated line is ignored. */
   addLines(importId: string, lines: readonly StagedLine[]): Promise<void>;
-  /** How far it is read, for whoever waits; told only while it is read. */
+  /** Stores the reading progress for waiting users; only during reading. */
   readSoFar(id: string, lines: number, at: number): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
-  /** Locked until the transaction ends, so that two who go on with it take turns. */
+  /** Returns the import, locked until the transaction ends, so that two processes that continue it take turns. */
   lock(id: string): Promise<StoredImport | null>;
   save(file: StoredImport): Promise<void>;
-  /** The newest one, whoever handed it in; null before the first. */
+  /** Returns the newest import, whoever submitted it; null before the first. */
   newest(): Promise<StoredImport | null>;
-  /** All that are being taken in; whoever begins another waits until the transaction ends. */
+  /** Returns all imports under way. Starting another one waits until the transaction ends. */
   lockImporting(): Promise<readonly StoredImport[]>;
-  /** One of the same bytes that was broken off; null for none. */
+  /** Returns an interrupted import of the same bytes; null for none. */
   brokenOff(digest: string): Promise<StoredImport | null>;
-  /** The next units behind a mark, as many as have together about `most` lines, of one stage; empty behind the last. */
+  /** Returns the next units of one stage after a position, together about `most` lines; empty after the last. */
   next(id: string, mark: UnitMark | null, most: number): Promise<readonly StagedLine[]>;
-  /** Writes what became of lines. */
+  /** Stores the verdicts of lines. */
   decide(id: string, verdicts: readonly LineVerdict[]): Promise<void>;
-  /** Of each key the first line that names it, with its unit. */
+  /** Returns for each key the first line that names it, with its unit. */
   firstLines(
     id: string,
     kind: PortalKindName,
     keys: readonly string[],
   ): Promise<readonly { readonly key: string; readonly line: number; readonly unit: number }[]>;
-  /** Those of the keys whose line is not refused. */
+  /** Returns the keys whose line is not refused. */
   accepted(id: string, kind: PortalKindName, keys: readonly string[]): Promise<readonly string[]>;
-  /** What the lines of the keys that are not refused say, by key. */
+  /** Returns the cells of lines that are not refused, by key. */
   acceptedCells(
     id: string,
     kind: PortalKindName,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, StagedLine['cells']>>;
-  /** Refused lines behind one, in the order of the file. */
+  /** Returns refused lines after a given line, in file order. */
   refused(id: string, after: number, limit: number): Promise<readonly RefusedLine[]>;
-  /** Forgets the codes of a file that nobody goes on with. */
+  /** Deletes the codes of a file that nobody continues. */
   forgetCodes(id: string): Promise<void>;
-  /** Forgets files that nobody went on with since then, with their lines. */
+  /** Deletes files that nobody has continued since then, with their lines. */
   forget(before: number): Promise<void>;
 }
 

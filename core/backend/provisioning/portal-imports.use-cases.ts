@@ -30,11 +30,11 @@ import { importAt, notifyImport } from './notify-import.rule.ts';
 
 type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets' | 'pause'>;
 
-/** Bytes that are read at once, and characters of a file's name that are kept. */
+/** Bytes read at once; `NAME` is the maximum number of stored characters of a file name. */
 const PIECE = 32768;
 const NAME = 120;
 
-/** Others are answered between two pieces, however long the file. */
+/** Yields the bytes in pieces. Other requests get a turn between two pieces, however long the file is. */
 const inPieces = async function* (
   { pause }: Pick<Ports, 'pause'>,
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ const inPieces = async function* (
   }
 };
 
-/** Who has it worked on: by their rights, under their name. */
+/** The owner of an import, whose rights and name it uses. */
 const ownerOf = async (tx: Transaction, caller: SessionCaller) => ({
   ownerId: caller.session.accountId,
   ownerName: await nameOf(tx, caller),
@@ -66,7 +66,7 @@ const factsOf = ({ digest, id, lines, problem }: StoredImport) => ({
   ...(problem !== null && { problem }),
 });
 
-/** Files of a whole portal that staff hand in through the browser; the same rows that the command line works on. */
+/** Use cases for files of a whole portal that staff upload in the browser. They work on the same rows as the command line. */
 export const createPortalImports = (ports: Ports) => {
   const { clock, ids, secrets, unitOfWork } = ports;
 
@@ -79,7 +79,7 @@ export const createPortalImports = (ports: Ports) => {
     );
   };
 
-  /** Nobody has more work under way than they may; checked before anything is written. */
+  /** Checks that the caller may have one more job under way, before anything is written. */
   const mayWork = async (tx: Transaction, caller: SessionCaller): Reply<null> => {
     const verdict = checkStart(await tx.jobs.countOpen(caller.session.accountId), 0);
     return verdict === 'start' ? ok(null) : err(verdict);
@@ -103,7 +103,7 @@ export const createPortalImports = (ports: Ports) => {
   ): Reply<StoredImport> =>
     unitOfWork.run(async (tx) => {
       const known = await tx.portalImports.find(file.id);
-      // Whoever works on it holds it, and a repeat waits for nobody.
+      // The process that works on the file has it locked, and a repeat must not wait for it.
       if (known !== null && known.state !== 'reading') return ok(known);
       const may = known === null ? await mayWork(tx, caller) : ok(null);
       if (!may.ok) return may;
@@ -112,7 +112,7 @@ export const createPortalImports = (ports: Ports) => {
       return ok(await beginFile(tx, clock.now(), made));
     });
 
-  /** Why a file cannot be taken in now; null where it can. */
+  /** Returns why a file cannot be imported now; null if it can. */
   const checkTaking = (
     file: StoredImport,
     importing: readonly StoredImport[],
@@ -125,7 +125,10 @@ export const createPortalImports = (ports: Ports) => {
   };
 
   return {
-    /** Reads a file, and has it checked; the same id with the same bytes again goes on, or is answered by how far it is. A file that cannot be read is told as failed. */
+    /**
+     * Reads a file and starts its check. The same id with the same bytes continues it or returns its progress. A file that
+     * cannot be read is returned as failed.
+     */
     uploadPortalFile: async (
       caller: SessionCaller,
       { document, id }: { readonly document: Document; readonly id: string },
@@ -151,7 +154,10 @@ export const createPortalImports = (ports: Ports) => {
       return ok(await unitOfWork.read((tx) => notified(tx, file)));
     },
 
-    /** Takes in what was checked, by the rights of whoever says so, one file at a time; one that is taken in already is answered by how far it is. */
+    /**
+     * Imports a checked file with the rights of the caller, one file at a time. For a file already being imported it
+     * returns the progress.
+     */
     startPortalImport: (
       caller: SessionCaller,
       { id }: { readonly id: string },
@@ -183,14 +189,14 @@ export const createPortalImports = (ports: Ports) => {
         return ok(await notified(tx, taken));
       }),
 
-    /** The newest file, whoever handed it in and also by a command. */
+    /** Returns the newest file, whoever uploaded it, including files of a command. */
     newestPortalImport: (_caller: SessionCaller): Reply<NewestPortalImport> =>
       unitOfWork.read(async (tx) => {
         const file = await tx.portalImports.newest();
         return ok({ newest: file === null ? null : await notified(tx, file) });
       }),
 
-    /** All refused lines as CSV, once every line has a verdict. */
+    /** Exports all refused lines as CSV, once every line has a verdict. */
     refusedPortalLines: async (
       _caller: SessionCaller,
       { id }: { readonly id: string },

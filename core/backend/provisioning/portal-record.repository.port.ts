@@ -1,9 +1,9 @@
 import type { SitePart, PortalValues } from '../../provisioning/portal-kind.ts';
 import type { Validated } from '../../provisioning/portal-kinds.ts';
 
-/** A record as its rows say; what is secret comes sealed for its row. */
+/** A record as it is stored. Secret values are sealed for its row. */
 export interface SealedRecord {
-  /** Null where its key is all it has. */
+  /** Null if the record has no id besides its key. */
   readonly id: string | null;
   readonly values: PortalValues;
   readonly sealed: string | null;
@@ -18,13 +18,13 @@ export interface SealedSite {
   readonly parts: Readonly<Record<SitePart, readonly SealedRecord[]>>;
 }
 
-/** Who writes, and when (milliseconds UTC). */
+/** The person who writes, and the time (milliseconds UTC). */
 export interface RecordTouch {
   readonly by: string;
   readonly now: number;
 }
 
-/** A part and the site it belongs to. */
+/** A record of one kind and the site it belongs to. */
 export interface PartOfSite<Part extends SitePart> {
   readonly siteNum: number;
   readonly values: Validated<Part>;
@@ -32,25 +32,28 @@ export interface PartOfSite<Part extends SitePart> {
 
 /** Sites as whole records, for files of a whole portal. */
 export interface PortalRecordRepository {
-  /** Lets whoever writes sites by number come one after the other, and locks those that are there, until the transaction ends. */
+  /** Makes writers of sites by number run one after another, and locks the sites that exist, until the transaction ends. */
   lockSites(nums: readonly number[]): Promise<void>;
-  /** Those of these sites that are there, with everything a file says of them, notes and hours that are not over at `now`; one statement. */
+  /**
+   * Returns the sites among these that exist, with everything an import file contains about them. Notes and hours that are
+   * over at `now` are left out. One statement.
+   */
   sites(nums: readonly number[], now: number): Promise<readonly SealedSite[]>;
-  /** Numbers of sites behind one, in their order. */
+  /** Returns numbers of sites after a given one, in order. */
   siteNums(after: number, limit: number): Promise<readonly number[]>;
-  /** Which sites transmitters belong to. */
+  /** Returns the sites that transmitters belong to. */
   owners(transmitters: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Writes the rows of sites themselves: their own, the services of their plans, the numbers that are called first. */
+  /** Writes the sites' own rows, the services of their plans, and the numbers to call first. */
   putSites(
     sites: readonly { readonly values: Validated<'site'>; readonly isNew: boolean }[],
     touch: RecordTouch,
   ): Promise<void>;
-  /** Devices with their usual paths; `dueAt` is when the next test signal must have come, where the interval is another than before. */
+  /** Writes devices with their signal paths. `dueAt` is the time by which the next test signal must arrive, set if the interval changed. */
   putDevices(
     devices: readonly (PartOfSite<'device'> & { readonly dueAt: number | null })[],
     touch: RecordTouch,
   ): Promise<void>;
-  /** New areas begin as unknown. */
+  /** New areas start in the unknown state. */
   putAreas(areas: readonly PartOfSite<'area'>[], touch: RecordTouch): Promise<void>;
 }
 

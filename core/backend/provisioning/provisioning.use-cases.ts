@@ -14,10 +14,10 @@ import { createTerms } from './terms.use-cases.ts';
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** The host of an address, without what stands before and after it. */
+/** Returns the host of an address, without scheme and path. */
 const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/\/.*$/, '');
 
-/** How an empty installation is put to use, and how groups and people come into it afterwards (design "site groups & people"). */
+/** Use cases that set up an empty installation and add groups and people to it later (design "site groups & people"). */
 export const createProvisioning = (
   ports: GroupPorts & Pick<BackendPorts, 'serverSetup' | 'vault' | 'portalFileReader' | 'pause'>,
 ) => ({
@@ -28,7 +28,7 @@ export const createProvisioning = (
   ...createPortalImports(ports),
   ...createPortalExports(ports),
 
-  /** Where the installation stands, and who waits for a link. */
+  /** Returns the setup progress of the installation, and the people who wait for a link. */
   provisioning: (_caller: SessionCaller): Reply<Provisioning> =>
     ports.unitOfWork.read(async (tx) => {
       const { since, mailedAt, mailFails, ...found } = await tx.people.installation(WAITING_SHOWN);

@@ -4,13 +4,13 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 
-/** What a step of an import is plugged into. */
+/** The ports that a step of an import needs. */
 export type StepPorts = Pick<
   BackendPorts,
   'clock' | 'ids' | 'vault' | 'wallClock' | 'providerTimeZone'
 >;
 
-/** A line that was written. */
+/** A line of a file that was written, with its values before and after. */
 export interface RecordedLine {
   readonly line: number;
   readonly kind: PortalKindName;
@@ -28,7 +28,7 @@ const shown = (kind: PortalKindName, field: string, values: PortalValues | null)
     : (cellOf(KINDS[kind], field)?.show(values[field]) ?? '');
 };
 
-/** Lines of a file on the record: of each every field before and after, and never a code (SECURITY.md §2.11). */
+/** Writes lines of a file to the audit log, with every field before and after, and never a code (SECURITY.md §2.11). */
 export const recordLines = (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

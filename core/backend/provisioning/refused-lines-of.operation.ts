@@ -3,10 +3,13 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { whatOf } from './notify-import.rule.ts';
 
-/** Lines that are read at once. */
+/** Lines read at once. */
 const PAGE = 2000;
 
-/** All refused lines of a file as CSV, part by part, so that no more than one is held; where it is worked on again meanwhile, the answer breaks off. */
+/**
+ * Yields all refused lines of a file as CSV, in parts, so that only one is in memory. If the import continues in the
+ * meantime, the response is aborted.
+ */
 export const refusedLinesOf = async function* (
   { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
   { id, updatedAt }: Pick<StoredImport, 'id' | 'updatedAt'>,

@@ -10,17 +10,17 @@ export interface StoredSiteGroup extends PlacedGroup {
   readonly kind: Audience;
 }
 
-/** The site groups of the installation inside a transaction, for whoever sets them up (domain guide 2). */
+/** The site groups of the installation inside a transaction, for staff who set them up (domain guide 2). */
 export interface SiteGroupRepository {
-  /** Lets whoever sets up groups come one after the other, until the transaction ends: numbers and parents are checked under it. */
+  /** Makes changes of groups run one after another until the transaction ends. Numbers and parents are checked under this lock. */
   lock(): Promise<void>;
-  /** Those of these numbers that exist, by number; one statement. */
+  /** Returns the groups among these numbers that exist, by number; one statement. */
   byNum(nums: readonly number[]): Promise<readonly StoredSiteGroup[]>;
-  /** Every group with the one above it. */
+  /** Returns every group with its parent. */
   tree(): Promise<readonly PlacedGroup[]>;
   /**
-   * Writes groups, new ones and known ones, in one statement, in whatever order: a parent may be among them. A new one is a
-   * customer of the provider since the day `since` (`YYYY-MM-DD`); of a known one nothing but what is named here changes.
+   * Writes new and known groups in one statement, in any order; a parent may be among them. A new group is a customer of
+   * the provider from the day `since` (`YYYY-MM-DD`). Of a known group only the given fields change.
    */
   put(groups: readonly StoredSiteGroup[], since: string): Promise<void>;
 }

@@ -29,7 +29,7 @@ const VERDICTS: Readonly<Record<Exclude<ParentVerdict, 'fine'>, ReturnType<typeo
 const taken = (num: number, name: string) =>
   no('numberTaken', `${String(num)} is taken by ${name}.`);
 
-/** What keeps a group from being made, checked under the lock of all who set up groups. */
+/** Checks that a group can be created, under the lock for changes of groups. */
 const validate = async (tx: Transaction, form: GroupForm): Reply<null> => {
   const [known] = await tx.siteGroups.byNum([form.num]);
   if (known !== undefined) return taken(known.num, known.name);
@@ -66,9 +66,9 @@ const create =
     return ok({});
   };
 
-/** Site groups as the provider sets them up by hand (domain guide 3 "Site group"). */
+/** Use cases with which staff set up site groups by hand (domain guide 3 "Site group"). */
 export const createSiteGroups = (ports: Ports) => ({
-  /** Once for its key; of two with one number the second is told whose it is. */
+  /** Creates a group once per key. If two use the same number, the second caller learns which group has it. */
   createSiteGroup: async (
     caller: SessionCaller,
     { idempotencyKey, ...input }: GroupForm & { readonly idempotencyKey: string | null },
@@ -78,7 +78,7 @@ export const createSiteGroups = (ports: Ports) => ({
     return ports.unitOfWork.run(create(ports, caller, form.value, idempotencyKey));
   },
 
-  /** Whose a number is, while it is typed. */
+  /** Returns the group that has a number, while the number is typed. */
   groupNumber: (_caller: SessionCaller, { num }: { readonly num: number }): Reply<GroupNumber> =>
     ports.unitOfWork.read(async (tx) => {
       const [known] = await tx.siteGroups.byNum([num]);

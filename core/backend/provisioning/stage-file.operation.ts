@@ -7,11 +7,11 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
 import { isSecretCell, stageLine, stageUnread } from './stage-line.operation.ts';
 
-/** Lines that are written at once. */
+/** Lines written at once. */
 const BATCH = 500;
-/** How long a file stays that nobody goes on with: 30 days. */
+/** How long a file that nobody continues is stored: 30 days. */
 const KEPT_MS = 2592000000;
-/** Lines of one file at most. */
+/** Maximum number of lines of one file. */
 export const MOST_LINES = 1000000;
 
 export type StagePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault' | 'portalFileReader'>;
@@ -22,23 +22,23 @@ export type NewImport = Omit<
   'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'lostZeros' | 'createdAt' | 'updatedAt'
 >;
 
-/** A file that is handed in. */
+/** A submitted file. */
 export interface HandedIn {
-  /** As `beginFile` answered it. */
+  /** The file returned by `beginFile`. */
   readonly file: StoredImport;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Opens a code that was encrypted for its place in the file; null where it cannot. */
+  /** Opens a code that was encrypted for its record in the file; null if it cannot. */
   readonly openSecret?: ((place: string, text: string) => string | null) | undefined;
-  /** Hears of every batch that is read. */
+  /** Called after every batch that was read. */
   readonly read?: (lines: number) => void;
-  /** Does what goes with its end in the same transaction; nothing where somebody else has read it to its end meanwhile. */
+  /** Runs in the transaction that ends the reading. Not called if another process has already finished it. */
   readonly ended?: (tx: Transaction, file: StoredImport) => Promise<void>;
 }
 
 const ENCRYPTED_TEXT =
   'Its code is encrypted, and not with this key. Give the command import with --secrets-from';
 
-/** The record with its codes in the clear; null where one of them stays closed. */
+/** Returns the record with its codes in plain text; null if one of them cannot be opened. */
 const openSecrets = (record: PortalLine, open: HandedIn['openSecret']): PortalLine | null => {
   const cells: Record<string, string> = {};
   for (const [field, text] of Object.entries(record.cells)) {
@@ -75,7 +75,7 @@ const readable = async function* (
     }
 };
 
-/** Notes that a file is being read, or finds it as it stands under this id, locked for the transaction; forgets old ones. */
+/** Registers a file to be read, or finds it under this id, locked for the transaction. Deletes old files. */
 export const beginFile = async (
   tx: Transaction,
   now: number,
@@ -99,9 +99,9 @@ export const beginFile = async (
 };
 
 /**
- * Reads a file into the database, line by line and however long it is: nothing of it counts yet. Where it cannot be read as a
- * whole, nothing of it is taken in, no code is kept, and why is said. Lines that an earlier try has read already stay as they
- * are, and of two who read the same file at once the first one ends it.
+ * Reads a file of any length into the database, line by line, without applying it. If the file cannot be read completely,
+ * it is marked as failed with the reason and its codes are deleted. Lines that an earlier attempt read stay unchanged. If
+ * two processes read the same file at once, the first to finish ends the reading.
  */
 export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<StoredImport> => {
   const { clock, unitOfWork } = ports;

@@ -6,10 +6,10 @@ import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { StagedLine } from './portal-import.repository.port.ts';
 
-/** The order in which a pass works: what later lines name is decided before. */
+/** The order in which a pass works. A line is decided before the lines that refer to it. */
 export const STAGES = { none: 0, groups: 1, sites: 2, people: 3 } as const;
 
-/** People of one unit, and lines that are no record. */
+/** Number of people in one unit, and of unreadable lines in one unit. */
 const PEOPLE = 100;
 
 const ownerOf = (importId: string, line: number) =>
@@ -21,7 +21,7 @@ const placeOf = (kind: PortalKindName, cells: PortalCells, line: number) => {
   return { stage: STAGES.sites, unit: siteOf(cells) };
 };
 
-/** What tells a record apart in the whole portal; a transmitter's number as devices report it. */
+/** Returns the key of a record in the whole portal. A transmitter number is normalized to the form devices report. */
 const keyOf = (kind: PortalKindName, cells: PortalCells): string => {
   if (kind === 'device') return cleanNumber(cells['transmitter'] ?? '');
   return kind === 'group' || kind === 'site' || kind === 'person'
@@ -29,11 +29,11 @@ const keyOf = (kind: PortalKindName, cells: PortalCells): string => {
     : '';
 };
 
-/** Whether a cell holds a code. */
+/** Returns true if a cell contains a code. */
 export const isSecretCell = (kind: PortalKindName, field: string): boolean =>
   KINDS[kind].columns[field]?.secret === true;
 
-/** A line as it waits in the database: its spoken codes sealed for it (SECURITY.md §2.16). */
+/** Prepares a line for storage; its spoken codes are sealed for it (SECURITY.md §2.16). */
 export const stageLine = (
   { vault }: Pick<BackendPorts, 'vault'>,
   importId: string,
@@ -57,7 +57,7 @@ export const stageLine = (
   };
 };
 
-/** A line nobody can make a record of; refused as it was read. */
+/** Prepares an unreadable line for storage, already refused. */
 export const stageUnread = (line: number, problem: string): StagedLine => ({
   line,
   kind: null,
@@ -71,7 +71,7 @@ export const stageUnread = (line: number, problem: string): StagedLine => ({
   problems: [problem],
 });
 
-/** The line again, its codes opened; null where the key they were sealed with is gone. */
+/** Returns the line with its codes opened; null if the key that sealed them no longer exists. */
 export const openLine = (
   { vault }: Pick<BackendPorts, 'vault'>,
   importId: string,

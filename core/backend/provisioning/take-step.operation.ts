@@ -13,10 +13,10 @@ import type { StepPorts } from './record-lines.operation.ts';
 import { openLine, STAGES } from './stage-line.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 
-/** What a step is prepared with, before its transaction. */
+/** The ports that prepare a step, before its transaction. */
 export type PreparePorts = StepPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>;
 
-/** Lines of one step: a check writes nothing but its verdicts, and takes more at once. */
+/** Lines per step. A check writes only verdicts, so it handles more at once. */
 const LINES = { checking: 600, importing: 400 } as const;
 
 const linesOf = ({ state }: Pick<StoredImport, 'state'>): number =>
@@ -29,11 +29,11 @@ const nextLines = async (tx: Transaction, file: StoredImport): Promise<readonly 
   return most === 0 ? [] : tx.portalImports.next(file.id, file.mark, most);
 };
 
-/** Whether a line may set the code of an account; most sites of a file have none, and need not be checked twice. */
+/** Returns true if a line may set an account passcode. Most sites of a file have none, and need not be checked twice. */
 const maySetCode = ({ cells, kind }: PortalLine): boolean =>
   kind === 'passcode' && cells['code'] !== undefined;
 
-/** Hashes account passcodes of the step that comes next, before a transaction holds anything. */
+/** Hashes the account passcodes of the next step before a transaction holds locks. */
 export const prepareStep = async (
   ports: PreparePorts,
   importId: string,
@@ -98,9 +98,9 @@ const work = async (
 };
 
 /**
- * One step of a check or an import, in the open transaction in which its place is kept: whoever is killed goes on behind the
- * last step that was written, and two who work on one file take turns. A step that was prepared for what is not so any more
- * writes nothing, and is taken again. Answers the file as it stands then.
+ * Runs one step of a check or an import in the open transaction that also stores its position. After a crash it continues
+ * behind the last stored step, and two processes that work on one file take turns. If the preparation is outdated, the
+ * step writes nothing and is repeated. Returns the file after the step.
  */
 export const takeStep = async (
   tx: Transaction,

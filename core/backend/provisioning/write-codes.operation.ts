@@ -6,7 +6,7 @@ import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type RecordPorts, type StepWork, writtenIn, writtenOf } from './site-work.operation.ts';
 
-/** What is stored of a code that is not the code; a technician has no level, and whoever is forced has every one. */
+/** Returns the stored facts of a code, without the code itself. The authority of a technician is always 0. */
 const factsOf = (values: Validated<'passcode'>): CodeFacts => {
   const { authority, holder, hours, kind, validFrom, validUntil } = values;
   const level = kind === 'technician' ? 0 : authority;
@@ -16,7 +16,7 @@ const factsOf = (values: Validated<'passcode'>): CodeFacts => {
 const codeOf = (value: unknown): string | null =>
   typeof value === 'string' ? foldPasscode(value) : null;
 
-/** The code of an account that a record sets, which is hashed before anything is held; null where it sets none. */
+/** Returns the account passcode a record sets, which must be hashed before anything is locked; null if it sets none. */
 export const hashedCode = ({ fields, kind, values }: WrittenRecord): string | null =>
   kind === 'passcode' && values['ofAccount'] === true && fields.includes('code')
     ? codeOf(values['code'])
@@ -71,7 +71,7 @@ const writePins = async (
   await tx.sitePasscodes.putPins(put, touch);
 };
 
-/** Seals the spoken codes of sites for their rows (SECURITY.md §2.16); `contacts` are the rows of PINs by their lines. */
+/** Seals the spoken codes of sites for their rows (SECURITY.md §2.16). `contacts` are the ids of contacts with PINs, by line. */
 export const writeCodes = async (
   tx: Transaction,
   ports: RecordPorts,

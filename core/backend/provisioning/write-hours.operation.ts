@@ -15,7 +15,7 @@ import {
 
 type Layer = Schedule & Pick<ScheduleForm, 'authorizedBy'>;
 
-/** What a permanent week is besides its openings. */
+/** The fields of a permanent weekly schedule, except its entries. */
 const WEEK: Omit<Layer, 'areaNums' | 'entries'> = {
   layer: 'permanent' as const,
   kind: null,
@@ -66,7 +66,7 @@ const writeHoursOf = async (
   if (layers.length > 0) await watchSite(tx, ports, site.siteNum);
 };
 
-/** Writes the hours of sites in all their layers, then finds anew when each is looked at (domain guide 6.5). */
+/** Writes the hours of sites in all their layers, then recomputes when each schedule is checked next (domain guide 6.5). */
 export const writeHours = async (
   tx: Transaction,
   ports: RecordPorts,
@@ -75,7 +75,7 @@ export const writeHours = async (
   for (const work of sites) await writeHoursOf(tx, ports, work, touch);
 };
 
-/** Writes what follows when a time is missed, under the revision behind the one that was checked. */
+/** Writes the reactions to missed times, at the revision after the checked one. */
 export const writeReactions = async (tx: Transaction, work: StepWork): Promise<void> => {
   const { touch } = work;
   for (const { before, site, values } of writtenIn(work, 'reactions'))

@@ -70,7 +70,7 @@ const writeZones = async (tx: Transaction, { ids }: RecordPorts, work: StepWork)
   if (changed.length > 0) await tx.zones.change(changed, stamp);
 };
 
-/** Contacts stay where they are in their list, new ones stand behind them; answers their rows by their lines. */
+/** Writes contacts. Known contacts keep their position in the list, new ones follow them. Returns their ids by line. */
 const writeContacts = async (
   tx: Transaction,
   { ids }: RecordPorts,
@@ -133,7 +133,10 @@ const writeNotes = async (tx: Transaction, ports: RecordPorts, work: StepWork): 
   }
 };
 
-/** Writes what was checked of some sites, kind by kind, in the transaction that holds them; history and the record are the caller's. */
+/**
+ * Writes what was checked of some sites, kind by kind, in the transaction that has locked them. The caller writes history
+ * and the audit log.
+ */
 export const writeSiteRecords = async (
   tx: Transaction,
   ports: RecordPorts,
@@ -150,7 +153,7 @@ export const writeSiteRecords = async (
   await writeReactions(tx, work);
 };
 
-/** A site as its change needs it: as it stands, or as its line makes it. */
+/** Returns a site in the form a change needs: as it is stored, or as its line creates it. */
 export const lockedSite = ({ draft, num, sealed }: CheckedSite, by: string): LockedSite | null => {
   const { site } = draft;
   if (site === null) return null;

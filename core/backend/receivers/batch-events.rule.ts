@@ -5,7 +5,7 @@ import { changeEvents, testedEvent } from '../signals/activity-event.rule.ts';
 import type { DeviceChange } from '../signals/signal.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 
-/** What a zone sent, as the screen of a test adds it to what it knows. */
+/** Builds the event with which the test screen updates a zone. */
 const tickEvent = (
   siteNum: number,
   { withheld, testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt }: NewTick,
@@ -17,7 +17,7 @@ const tickEvent = (
   data: { testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt },
 });
 
-/** What a batch of signals wrote down, as far as screens show it. */
+/** The parts of a written batch of signals that screens show. */
 export interface WrittenBatch {
   readonly heard: readonly Heard[];
   readonly changes: readonly DeviceChange[];
@@ -26,11 +26,11 @@ export interface WrittenBatch {
   readonly service: readonly (NewLiveEvent & { readonly siteGroupNum: number })[];
 }
 
-/** The groups whose devices a batch changed, in the order their screens are told (`LiveRepository.append`). */
+/** Returns the groups whose devices a batch changed, in the order required by `LiveRepository.append`. */
 export const changedGroups = (changes: readonly DeviceChange[]): readonly number[] =>
   [...new Set(changes.map(({ device }) => device.siteGroupNum))].toSorted((a, b) => a - b);
 
-/** What the screens of a group are told of a batch: its rows of history, its ticks of zones, its messages of service, its changed devices. */
+/** Returns the live events of a batch for a group: rows of history, zone ticks, service messages, changed devices. */
 export const batchEvents = (
   { heard, changes, rows, ticks, service }: WrittenBatch,
   group: number,

@@ -6,7 +6,10 @@ import type { Heard } from '../signals/signal-row.rule.ts';
 const placeOf = ({ where, signal: { event } }: Heard): string | null =>
   where.zone === null ? null : [`zone ${where.zone}`, event.zoneText ?? ''].join(' ').trim();
 
-/** Alarms of a site that was put on test under duress. The test hides them from everybody but the station (domain guide 6.4 "Silent alarm"). Signals counted into a flood are left out, because the first of them was passed on. */
+/**
+ * Alarms of a site that was put on test under duress. The test hides them from everybody but the station (domain guide 6.4
+ * "Silent alarm"). Signals counted into a flood are left out, because the first of them was passed on.
+ */
 export const forcedAlarms = (heard: readonly Heard[]): readonly NewSilentAlarm[] =>
   heard.flatMap((one) => {
     const { device, signal, written } = one;

@@ -13,13 +13,13 @@ import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal, SignalEvent } from '../signals/signal-event.ts';
 import type { LockedDevice } from '../signals/signal.repository.port.ts';
 
-/** Noticed later than this, a missing test is logged and nobody is called, milliseconds. */
+/** A missing test noticed later than this is only logged, and nobody is called, milliseconds. */
 export const TOO_LATE_MS = 7200000;
 
-/** Devices looked at in one transaction. */
+/** Devices handled in one transaction. */
 const AT_A_TIME = 50;
 
-/** What a missing test is: a trouble somebody looks at, under no code because nobody sent it (domain guide 8 "Silent panel"). */
+/** The event of a missing test: a trouble that opens an alarm, without a code because no device sent it (domain guide 8 "Silent panel"). */
 const MISSED: SignalEvent = {
   kind: 'Trouble',
   text: HEALTH_REASONS.timerTestMissed,
@@ -74,13 +74,17 @@ const rowOf = (
   alarmNum,
 });
 
-/** Whether this is the second in a row: the due one and one more are missing. */
+/** Returns true if two tests in a row are missing. */
 const isSecond = ({ timerTestDueAt, timerTestMinutes }: LockedDevice, missedAt: number): boolean =>
   timerTestDueAt !== null &&
   timerTestMinutes !== null &&
   missedAt === timerTestDueAt + timerTestMinutes * 60000;
 
-/** Notes the tests that are missing, each once and again after every further interval; opens or wakes an alarm unless the device is on test, out of service, or it is too late to call anybody. The second in a row makes a message to the dealer (domain guide 8 "Silent panel"). Answers how many. */
+/**
+ * Records missing tests, each once and again after every further interval. Opens or reopens an alarm, unless the device is
+ * on test or out of service, or it is too late to call anybody. The second missing test in a row creates a message to the
+ * dealer (domain guide 8 "Silent panel"). Returns how many were recorded.
+ */
 export const missTimerTests = async (
   tx: Transaction,
   ports: NoticePorts & SendPorts,
@@ -117,7 +121,7 @@ export const missTimerTests = async (
       ...device,
       alarms: joined.alarms.map((alarm) => ({ ...alarm, key: String(numberOf(alarm.key)) })),
     }),
-    // A device that is silent shows it in its health.
+    // The health of a silent device changes on screens.
     seen: true,
   }));
   const rows = noted.map(({ device, signal, joined }) =>

@@ -1,12 +1,12 @@
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 
-/** Hours of the site in which people are told of what can wait (domain guide 8 "Storm"). */
+/** Local hours in which people are notified of events that can wait (domain guide 8 "Storm"). */
 const DAY = { from: '07:00', until: '22:00' } as const;
 
-/** From any minute of the night's first part into the day after it. */
+/** Long enough to get from any minute before midnight into the next day. */
 const OVER_MIDNIGHT_MS = 10 * 3600000;
 
-/** When somebody may be told of what can wait: now by day, else the next morning, by the clocks of the site. */
+/** Returns when people may be notified of an event that can wait: now by day, otherwise the next morning, in the site's time zone. */
 export const nextDaytime = (now: number, timeZone: string, wallClock: WallClock): number => {
   const wall = wallClock.wallTime(now, timeZone);
   const time = wall.slice(11);

@@ -3,10 +3,10 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { activityEvent, siteEvent, workedEvent } from '../signals/activity-event.rule.ts';
 import type { LockedAlarm } from '../signals/signal.repository.port.ts';
 
-/** What history calls an alarm that nobody works on and that is not put back for later: its hold is over, or it was handed back. */
+/** The text in history for an alarm that waits for an operator again, because its hold is over or an operator returned it. */
 export const WAITS = 'Waits for an operator again';
 
-/** Tells those who look of alarms that were worked on, with their new rows; group by group in their order. */
+/** Sends live events of alarms that were worked on, with their new rows, group by group in order. */
 export const notifyAlarms = async (
   tx: Transaction,
   rows: readonly NewActivity[],
@@ -23,7 +23,7 @@ export const notifyAlarms = async (
           .filter(({ siteGroupNum }) => siteGroupNum === group)
           .flatMap((alarm) => [
             workedEvent(alarm),
-            // Whoever looks learns of all of it at once, its signals too.
+            // An alarm shown for the first time, or finished, reloads the site's screens, including its signals.
             ...(alarm.notified || alarm.state === 'Cleared' ? [siteEvent(alarm)] : []),
           ]),
       ],

@@ -16,13 +16,13 @@ import type { LockedDevice, NewAlarm } from '../signals/signal.repository.port.t
 
 type Ports = SendPorts & NoticePorts;
 
-/** Numbers of the alarms that a batch opened, by their keys. */
+/** Numbers of the alarms that a batch opened, by key. */
 type AlarmNumbers = ReadonlyMap<string, number>;
 
 const numbered = (key: string | null, numbers: AlarmNumbers): number | null =>
   key === null ? null : (numbers.get(key) ?? Number(key));
 
-/** Gives every alarm of a device its number. */
+/** Replaces the keys of a device's new alarms by their numbers. */
 const withNumbers = (device: LockedDevice, numbers: AlarmNumbers): LockedDevice => {
   const named = (key: string): string => String(numbers.get(key) ?? key);
   return {
@@ -34,7 +34,7 @@ const withNumbers = (device: LockedDevice, numbers: AlarmNumbers): LockedDevice 
   };
 };
 
-/** Opens the alarms that begin with a signal of the batch; answers their numbers. */
+/** Opens the alarms that start with a signal of the batch; returns their numbers. */
 const openAlarms = (tx: Transaction, { heard, after }: Batch): Promise<AlarmNumbers> => {
   const opened = heard.flatMap(({ device, written }): readonly NewAlarm[] => {
     const alarm = after.get(device)?.alarms.find(({ key }) => key === written.alarm);
@@ -45,7 +45,7 @@ const openAlarms = (tx: Transaction, { heard, after }: Batch): Promise<AlarmNumb
   return tx.signals.openAlarms(opened);
 };
 
-/** Writes what the signals leave in history, and the messages to dealers that they call for. */
+/** Writes the rows of history for the signals, and the messages to dealers that they require. */
 const appendHistory = async (
   tx: Transaction,
   ports: Ports,
@@ -63,7 +63,7 @@ const appendHistory = async (
   return { rows: all, events: raised.events };
 };
 
-/** Counts the signals of a flood into the row it began with; of its counts in a batch the last is the whole. */
+/** Counts the signals of a flood in the row it started with. Of several counts in a batch, the last is the total. */
 const countFloods = async (tx: Transaction, heard: readonly Heard[]): Promise<void> => {
   const floods = heard.flatMap(({ device, written: { as, flood } }) =>
     as === 'counted' && flood !== null ? [{ siteGroupNum: device.siteGroupNum, ...flood }] : [],
@@ -71,7 +71,7 @@ const countFloods = async (tx: Transaction, heard: readonly Heard[]): Promise<vo
   await tx.signals.countFloods([...new Map(floods.map((flood) => [flood.id, flood])).values()]);
 };
 
-/** Notes which alarm each counter belongs to; answers the alarms by the places of their entries. */
+/** Records which alarm each counter belongs to. Returns the alarms by the position of their entries. */
 const linkCounters = async (
   tx: Transaction,
   receiverId: string,
@@ -86,7 +86,7 @@ const linkCounters = async (
   return new Map(links.map(({ place, alarmNum }) => [place, alarmNum]));
 };
 
-/** Notifies the contacts of the sites what they wish to hear of; what is withheld they are not told. */
+/** Notifies contacts of the sites according to their choices. Withheld events are left out. */
 const notify = async (tx: Transaction, ports: Ports, { heard, after }: Batch): Promise<void> => {
   const news = heard.filter(({ written }) => written.notifies);
   const notified = new Set(news.map(({ signal }) => signal.id));
@@ -98,14 +98,17 @@ const notify = async (tx: Transaction, ports: Ports, { heard, after }: Batch): P
   ]);
 };
 
-/** Tells the screens of every group that the batch changed something of. */
+/** Sends live events to every group that the batch changed. */
 const showLive = async (tx: Transaction, ports: Ports, written: WrittenBatch): Promise<void> => {
   const now = ports.clock.now();
   for (const group of changedGroups(written.changes))
     await tx.live.append(group, batchEvents(written, group), now);
 };
 
-/** What one receiver's signals make of their devices, written down in a few statements however many they are (domain guide 2). Answers what became of each, in their order. */
+/**
+ * Applies one receiver's signals to their devices in a few statements, however many signals there are (domain guide 2).
+ * Returns the outcome of each, in order.
+ */
 export const receiveSignals = async (
   tx: Transaction,
   ports: Ports,

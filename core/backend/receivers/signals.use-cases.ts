@@ -30,7 +30,7 @@ const isAboutAlarm = (entry: BatchEntry): entry is ActionEntry | StateEntry =>
 
 type ReadableEntry = Exclude<BatchEntry, FaultyEntry>;
 
-/** Entries that lie beside each other and are of one kind are handled together, actions and states as one. */
+/** Splits entries into runs of one kind, which are handled together. Actions and states count as one kind. */
 const runsOf = (entries: readonly ReadableEntry[]): readonly (readonly ReadableEntry[])[] => {
   const runs: ReadableEntry[][] = [];
   for (const entry of entries) {
@@ -58,7 +58,7 @@ const handle = async (
   return done;
 };
 
-/** What tells an entry from others: what it says and when, never how it is written down. */
+/** Returns the claim that identifies an entry by its content and time, regardless of formatting. */
 const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): EntryClaim => {
   const { counter } = entry;
   if (!isSignal(entry)) {
@@ -68,15 +68,16 @@ const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): Ent
   const { xmit, format, text, receivedAt, sentCounter } = entry;
   const shownText = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
   const claim = { counter, digest: secrets.digest(JSON.stringify(shownText)), receivedAt };
-  // Only its words tell an entry without a counter from the next one, so the next happening must not be a repeat.
+  // An entry without a counter is identified only by its content. It counts as a repeat only for this long, because the
+  // same event may happen again.
   return sentCounter === undefined ? claim : { ...claim, repeatsFor: HAPPENING_MS };
 };
 
-/** What had no effect counts when it is sent again: after its signal, once its number is on file, or in a form that can be read. */
+/** An entry without effect can be sent again: after its signal arrived, once its number is on file, or in a readable form. */
 const isUndone = ({ outcome, stands }: EntryOutcome): boolean =>
   outcome === 'notOnFile' || (outcome === 'unreadable' && stands !== true);
 
-/** What is no entry at all, as it is kept for the provider's staff. */
+/** Returns the unreadable entries as they are stored for the provider's staff. */
 const faultyLines = (
   { ids }: Ports,
   entries: readonly BatchEntry[],
@@ -95,7 +96,7 @@ const faultyLines = (
       : [],
   );
 
-/** An outcome under what its entry sent as a counter. */
+/** Returns an outcome under the counter that its entry sent. */
 const asSent = (
   { stands: _stands, ...one }: EntryOutcome,
   entry: BatchEntry | undefined,
@@ -104,27 +105,28 @@ const asSent = (
     ? { ...one, counter: entry.sentCounter }
     : one;
 
-/** What receivers and automation systems hand in (domain guide 2). */
+/** Use cases for what receivers and automation systems submit (domain guide 2). */
 export const createSignals = (ports: Ports) => ({
-  /** Notes some of the periodic tests that are missing; answers how many, so that the caller goes on while there are more. */
+  /** Records some of the missing periodic tests. Returns how many, so that the caller repeats while there are more. */
   noteMissedTests: (): Promise<number> => ports.unitOfWork.run((tx) => missTimerTests(tx, ports)),
 
-  /** Puts back some of the alarms whose hold is over; answers how many. */
+  /** Returns some of the alarms whose hold is over to the waiting state. Returns how many. */
   endHolds: (): Promise<number> => ports.unitOfWork.run((tx) => endHolds(tx, ports)),
 
-  /** Tells contacts of some of the troubles that have lasted; answers how many were looked at. */
+  /** Notifies contacts of some of the lasting troubles. Returns how many were examined. */
   notifyLastingTroubles: (): Promise<number> =>
     ports.unitOfWork.run((tx) => notifyLastingTroubles(tx, ports)),
 
-  /** Whose key this is; asked at every batch, so that a revoked key counts no longer. */
+  /** Returns the receiver of a key. Called for every batch, so that a revoked key is refused at once. */
   findReceiver: (key: string): Promise<KeyHolder | null> => {
     const { secrets, clock, unitOfWork } = ports;
     return unitOfWork.read((tx) => tx.receivers.byKey(secrets.digest(key), clock.now()));
   },
 
   /**
-   * Takes a batch of signals, operators' actions and states of alarms in their order: all of it or nothing, the same under a counter once, with one line
-   * in the audit log. What nobody owns or can be read is answered as such and keeps nothing else back.
+   * Takes a batch of signals, operators' actions and alarm states in order, in one transaction and with one line in the
+   * audit log. A repeated counter counts once. An unknown or unreadable entry gets its own outcome and does not hold up
+   * the others.
    */
   receiveBatch: (
     caller: ReceiverCaller,

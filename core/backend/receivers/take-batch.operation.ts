@@ -5,15 +5,15 @@ import type { EntryClaim, FaultyEntry, Outcome } from '../signals/batch-entry.ts
 interface Batch<Entry, Result> {
   readonly entries: readonly (Entry | FaultyEntry)[];
   readonly now: number;
-  /** Its name in the audit log. */
+  /** Name of the batch in the audit log. */
   readonly operation: string;
-  /** What tells an entry from others. */
+  /** Returns the claim that identifies an entry. */
   readonly claimOf: (entry: Entry) => EntryClaim;
-  /** Handles what can be read and is new, in its order; answers each in the same order. */
+  /** Handles readable new entries in order; returns a result for each in the same order. */
   readonly handle: (claimed: readonly Entry[]) => Promise<readonly Result[]>;
-  /** Whether an entry had no effect, so that it counts when it is sent again. */
+  /** Returns true if an entry had no effect and may be sent again. */
   readonly isUndone: (result: Result) => boolean;
-  /** An outcome of which there is nothing else to say. */
+  /** Builds a result that consists of the outcome only. */
   readonly plain: (outcome: Outcome) => Result;
 }
 
@@ -35,9 +35,9 @@ const RECOUNTED =
 const keyOf = ({ counter, digest }: EntryClaim): string => `${counter} ${digest}`;
 
 /**
- * Takes a batch of a receiver within one transaction, with one line in the audit log. The same said under the same counter is
- * taken once; something else said under it is new, and noted at the receiver. What cannot be read is answered as such and
- * keeps nothing else back (SECURITY.md §2.17).
+ * Takes a batch of a receiver within one transaction, with one line in the audit log. The same content under the same
+ * counter counts once. Other content under it is new, and is noted at the receiver. An unreadable entry gets its own
+ * outcome and does not hold up the others (SECURITY.md §2.17).
  */
 export const takeBatch = async <
   Entry extends { readonly kind: string; readonly counter: string },

@@ -2,7 +2,10 @@ import { NO_TICK, tickZone } from '../../tests-on-site/tick-zone.rule.ts';
 import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 
-/** Whether a signal shows that its zone works: an alarm, or in a zone that watches for something else just that. A weak battery or a bypass tests nothing, and its end restores nothing (domain guide 6.1 "Results"). */
+/**
+ * Returns true if a signal proves that its zone works: an alarm, or for a supervisory or trouble zone an event of that
+ * type. A weak battery or a bypass tests nothing, and its end restores nothing (domain guide 6.1 "Results").
+ */
 const isTest = ({ device, signal: { event } }: Heard): boolean =>
   event.lasts === 'alarm' ||
   (event.lasts === 'trouble' &&
@@ -10,7 +13,11 @@ const isTest = ({ device, signal: { event } }: Heard): boolean =>
       ({ id, serviceType }) => id === event.zoneId && serviceType === event.serviceType,
     ));
 
-/** What running tests learn from a batch: one tick for each test and zone, several signals of one zone added up, a hold-up apart from what may be told (domain guide 6.1 "Results"). Zones that are not defined are no part of a test. */
+/**
+ * Returns what running tests learn from a batch: one tick per test and zone, with several signals of one zone combined,
+ * and hold-up signals separate from those that may be shown (domain guide 6.1 "Results"). Undefined zones are not part of
+ * a test.
+ */
 export const ticksOf = (heard: readonly Heard[]): readonly NewTick[] => {
   const ticks = new Map<string, NewTick>();
   for (const one of heard) {

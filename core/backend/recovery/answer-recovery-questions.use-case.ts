@@ -12,7 +12,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
-/** What was answered to one question. */
+/** The answer to one question. */
 export interface GivenAnswer {
   readonly questionId: string;
   readonly answer: string;
@@ -20,17 +20,20 @@ export interface GivenAnswer {
 
 interface Challenge {
   readonly recovery: Recovery;
-  /** Hash of each answer in the order of the questions; null for decoys. */
+  /** Hash of each stored answer in the order of the questions, with the given answer; null for decoys. */
   readonly pairs: readonly { readonly hash: string | null; readonly answer: string }[];
   readonly last: boolean;
 }
 
-/** Tries per recovery; afterwards it is opened anew, which has limits of its own (SECURITY.md §2.4). */
+/** Attempts per recovery. After them, the recovery must be started again, which has limits of its own (SECURITY.md §2.4). */
 export const ANSWER_ATTEMPTS = 5;
 
 const OPERATION = 'recovery.prove';
 
-/** Checks all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
+/**
+ * Checks all answers together. Each is compared whatever the others were, decoys as well; the response says only whether
+ * all were right (SECURITY.md T1).
+ */
 export const answerRecoveryQuestions =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly answers: readonly GivenAnswer[] }): Reply => {
@@ -63,7 +66,7 @@ export const answerRecoveryQuestions =
     });
   };
 
-/** Finds the challenge and takes the try before anything is compared. */
+/** Finds the challenge and takes an attempt before anything is compared. */
 const begin = (ports: Ports, caller: Caller, given: readonly GivenAnswer[]): Reply<Challenge> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {

@@ -1,4 +1,7 @@
-/** Picks `count` different ids by the digits of a keyed mark, in the order of the list: the same mark always picks the same (SECURITY.md T1). */
+/**
+ * Picks `count` different ids by the digits of a keyed hash, in the order of the list. The same hash always picks the same
+ * ids (SECURITY.md T1).
+ */
 export const chooseDecoys = (
   ids: readonly string[],
   count: number,

@@ -19,7 +19,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
-/** What the dialog sends. */
+/** The fields the dialog sends. */
 export interface ForgotUsernameForm {
   readonly contact: string;
   readonly type: ContactType;
@@ -42,7 +42,10 @@ const REFUSALS = {
 
 const OPERATION = 'username.forgot';
 
-/** Tells a forgotten username to the contact it belongs to, and to nobody else; whether there is one shows in the mailbox only (SECURITY.md T4). */
+/**
+ * Sends a forgotten username to the contact it belongs to, and to nobody else. Only the mailbox shows whether there is one
+ * (SECURITY.md T4).
+ */
 export const forgotUsername =
   (ports: Ports) =>
   async (caller: Caller, form: ForgotUsernameForm): Reply => {
@@ -92,7 +95,7 @@ const notify = async (
   owner: ContactOwner | null,
 ): Reply => {
   const { clock, ids, providerName } = ports;
-  // To the stored contact, never to the typed one (two spellings may be found as one).
+  // Sent to the stored contact, never to the typed one, because two spellings may match the same contact.
   const to = owner?.contact ?? contact;
   const text = usernameMessage(to, owner?.username ?? '', providerName);
   await tx.messages.enqueue({

@@ -16,7 +16,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 
-/** What the first screen of the dialog sends. */
+/** The fields of the dialog's first screen. */
 export interface DealerRecoveryForm {
   readonly username: string;
   readonly contact: string;
@@ -31,7 +31,10 @@ interface Found {
 
 const CATALOGUE = SECURITY_QUESTIONS.questions.map(({ id }) => id);
 
-/** A dealer's or staff member's recovery begins (spec §4.2): always answered with as many questions, which are decoys for an unknown name or another's contact (SECURITY.md T1). */
+/**
+ * Starts the recovery of a dealer or staff member (spec §4.2). The response always has the same number of questions. They
+ * are decoys for an unknown username or a contact of another person (SECURITY.md T1).
+ */
 export const openDealerRecovery =
   (ports: Ports) =>
   async (
@@ -57,8 +60,8 @@ export const openDealerRecovery =
   };
 
 /**
- * Reads the same rows for every name. Which questions are shown hangs on the name alone, and never on the contact: whoever
- * knows two contacts of a person, or guesses one, sees the same set for every contact (SECURITY.md T1).
+ * Reads the same rows for every username. The questions depend only on the username, never on the contact. So a caller who
+ * knows or guesses several contacts of a person sees the same questions for each (SECURITY.md T1).
  */
 const find = async (
   ports: Ports,
@@ -87,5 +90,5 @@ const find = async (
   };
 };
 
-/** Nobody remembers which letters of the own address were written large. */
+/** Case is ignored, because people do not remember which letters of their address were upper case. */
 const foldContact = ({ value }: StoredContact): string => value.toLowerCase();

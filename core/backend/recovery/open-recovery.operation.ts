@@ -13,21 +13,21 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
-/** No recovery under way in this browser, or not at this step; the same whatever the reason. */
+/** This browser has no recovery under way, or not at this step. The message is the same for every reason. */
 export const RECOVERY_OVER = refusalOf(
   'conflict',
   'recoveryOver',
   'This took too long or was not completed in order. Please start again.',
 );
 
-/** One of the answers was wrong, or all of them. */
+/** One or all of the answers were wrong. */
 export const ANSWERS_WRONG = refusalOf(
   'wrong',
   'wrongAnswers',
   'Those answers are not correct. Please check them and try again.',
 );
 
-/** This browser's recovery, if it stands where the step expects it and was begun for the very name that is repeated now. */
+/** Finds this browser's recovery, if it is at the expected step and was started for the username that is repeated now. */
 export const findRecovery = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -35,7 +35,7 @@ export const findRecovery = async (
   expected: {
     readonly audience: Variant;
     readonly states: readonly RecoveryState[];
-    /** Null where the step names nobody. */
+    /** Null if the step names no username. */
     readonly login: string | null;
   },
 ): Promise<Recovery | null> => {
@@ -46,7 +46,7 @@ export const findRecovery = async (
   return recovery.loginKey === loginKeyOf(ports, audience, login) ? recovery : null;
 };
 
-/** Begins a recovery within its limits, for whoever was found or for nobody. */
+/** Starts a recovery within its limits, for the account found or for none. */
 export const openRecovery = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
@@ -95,7 +95,10 @@ const findProven = (
     return { id: recovery.id, accountId: account.id, username: account.username };
   });
 
-/** The last step of both recoveries: whose password changes is what the recovery's own row says, and nobody is signed in by it (SECURITY.md §2.7). */
+/**
+ * Runs the last step of both recoveries. The recovery's own row names the account whose password changes, and nobody is
+ * signed in by it (SECURITY.md §2.7).
+ */
 export const finishRecovery = async (
   ports: Ports,
   caller: Caller,

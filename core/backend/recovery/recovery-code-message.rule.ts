@@ -2,7 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText, mailText } from '../messages/mail-text.rule.ts';
 
-/** The code of a customer's password recovery; nothing to click. */
+/** Writes the mail with the code of a customer's password recovery, without links. */
 export const recoveryCodeMessage = (to: string, code: string, providerName: string): MessageText =>
   mailText({
     to,
@@ -15,7 +15,7 @@ export const recoveryCodeMessage = (to: string, code: string, providerName: stri
     code,
   });
 
-/** Tells a forgotten username to the contact it belongs to. */
+/** Writes the message that names a forgotten username, to the contact it belongs to. */
 export const usernameMessage = (
   contact: StoredContact,
   username: string,

@@ -11,14 +11,14 @@ import { openDealerRecovery } from './open-dealer-recovery.use-case.ts';
 import { requestRecoveryCode, verifyRecoveryCode } from './request-recovery-code.use-cases.ts';
 import { finishRecovery, openRecovery } from './open-recovery.operation.ts';
 
-/** Forgotten passwords and usernames (spec §4.2); they answer alike for known and unknown people (SECURITY.md T4). */
+/** Use cases for forgotten passwords and usernames (spec §4.2). Responses are the same for known and unknown people (SECURITY.md T4). */
 export const createRecovery = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha'>,
 ) => ({
   answerRecoveryQuestions: answerRecoveryQuestions(ports),
   forgotUsername: forgotUsername(ports),
   openDealerRecovery: openDealerRecovery(ports),
-  /** A customer's recovery begins (spec §4.2): the same answer for every well-formed address (SECURITY.md T4). */
+  /** Starts a customer's recovery (spec §4.2), with the same response for every well-formed address (SECURITY.md T4). */
   openMsaRecovery: async (caller: Caller, input: { readonly email: string }): Reply => {
     const form = readForm(emailFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Email is required');

@@ -19,7 +19,7 @@ import { recoveryCodeMessage } from './recovery-code-message.rule.ts';
 import { findRecovery, RECOVERY_OVER } from './open-recovery.operation.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 
-/** What binds a code to its recovery; it fits no other step, person or browser. */
+/** Binds a code to its recovery. It is not valid for any other step, person or browser. */
 const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
   ({
     kind: 'recoveryCode',
@@ -27,10 +27,13 @@ const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
     session: recovery.browserId,
   }) as const;
 
-/** What the code is for. */
+/** The purpose of the code. */
 const RECOVERY_PURPOSE = 'msaRecovery';
 
-/** Makes a code and queues its mail. For an address nobody has, a code that no digits fit and a message to nobody: the same work, and nothing arrives (SECURITY.md §2.4). */
+/**
+ * Makes a code and queues its mail. For an unknown address it does the same work, with a code that no digits match and a
+ * message to nobody, so nothing arrives (SECURITY.md §2.4).
+ */
 const issueRecoveryCode = async (
   tx: Transaction,
   ports: OperationPorts,
@@ -38,7 +41,7 @@ const issueRecoveryCode = async (
 ): Promise<void> => {
   const { clock, ids, providerName, secrets } = ports;
   const now = clock.now();
-  // To the stored address, never to the typed one: two spellings may fold to one name and still be two mailboxes.
+  // Sent to the stored address, never to the typed one: two spellings may fold to one name and still be two mailboxes.
   const owner = await tx.accounts.findById(recovery.accountId ?? NOBODY);
   const code = secrets.code();
   const bound = recoveryCode(recovery);
@@ -56,7 +59,10 @@ const issueRecoveryCode = async (
   await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: now });
 };
 
-/** Sends the code of a customer's recovery, the first one and every other: 1 in 30 s, 10 an hour for an address (spec §7.2, SECURITY.md §2.4). */
+/**
+ * Sends the code of a customer's recovery, the first and any later one: 1 in 30 s, 10 an hour per address (spec §7.2,
+ * SECURITY.md §2.4).
+ */
 export const requestRecoveryCode =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   async (
@@ -74,7 +80,7 @@ export const requestRecoveryCode =
       if (recovery === null) return RECOVERY_OVER;
       const facts = { operation: 'recovery.code', subjectId: recovery.accountId } as const;
       const holds: readonly Hold[] = [
-        // A budget of its own: whoever asks for recoveries cannot use up the owner's sign-in codes.
+        // A separate budget, so that a stranger who requests recoveries cannot use up the owner's sign-in codes.
         { bucket: BUCKETS.codeSending, key: `recovery:${recovery.loginKey}` },
         { bucket: BUCKETS.mailSending, key: 'all' },
       ];
@@ -100,7 +106,10 @@ type Checked =
   | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }
   | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
 
-/** Checks the code of a customer's recovery (spec §7.2): 5 guesses each, 20 an hour and 50 a day for an address, a right one given back (SECURITY.md §2.4). */
+/**
+ * Checks the code of a customer's recovery (spec §7.2): 5 guesses per code, 20 an hour and 50 a day per address. A right
+ * guess is refunded (SECURITY.md §2.4).
+ */
 export const verifyRecoveryCode =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly username: string; readonly code: string }): Reply => {

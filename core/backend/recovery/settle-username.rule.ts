@@ -1,13 +1,16 @@
 import type { ContactOwner } from './recovery.repository.port.ts';
 
-/** Whose username is told: nobody's, one person's, or it takes a dealer number, or not even that settles it (spec §4.2, §8). */
+/** The result of a search for a username: none, one person's, a dealer number is needed, or even that is not enough (spec §4.2, §8). */
 export type UsernameVerdict =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'tell'; readonly owner: ContactOwner }
   | { readonly kind: 'dealerNumberRequired' }
   | { readonly kind: 'contactDealerSupport' };
 
-/** The number is looked at only where two or more people share the contact, so that it tells nothing about one (SECURITY.md T4). */
+/**
+ * Decides whose username to send. The dealer number is used only if two or more people share the contact, so that it
+ * reveals nothing about one person (SECURITY.md T4).
+ */
 export const settleUsername = (
   owners: readonly ContactOwner[],
   dealerNumber: number | null,

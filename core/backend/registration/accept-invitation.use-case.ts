@@ -21,7 +21,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 const KIND = 'invitationLink';
 const FACTS = { operation: 'registration.join' } as const;
 
-/** What an open invitation says to whoever holds its link; null where the link is of another kind. */
+/** Returns the content of an open invitation for the holder of its link; null if the link is of another kind. */
 export const findInvitation = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'secrets'>,
@@ -36,7 +36,7 @@ export const findInvitation = async (
   return state.kind === 'live' && invitation.withdrawnAt === null ? ok(invitation) : LINK_EXPIRED;
 };
 
-/** The words for whoever opens the link of an invitation. */
+/** Describes an invitation to the person who opens its link. */
 export const describeInvitation = async (
   tx: Transaction,
   { name, groups }: StoredInvitation,
@@ -46,7 +46,7 @@ export const describeInvitation = async (
   return { name, dealer: home?.siteGroupName ?? '' };
 };
 
-/** What an invited person chose. */
+/** The choices of an invited person. */
 export interface Joining {
   readonly otp: string;
   readonly username: string;
@@ -76,7 +76,7 @@ const create = async (
     secretHash: secrets.digest(otp.trim()),
     now,
   });
-  // The invitation is held and its link was read as live: nobody else can have used it up.
+  // The invitation is locked and its link was read as valid, so nobody else can have used it.
   if (used.outcome !== 'matched') throw new Error('a live invitation could not be used');
   await tx.portalUsers.putInvitation({ ...invitation, accountId: id, rev: invitation.rev + 1 });
   await setPassword(tx, ports, { accountId: id, hash, exceptSession: null, event: 'first' });
@@ -91,7 +91,10 @@ const create = async (
   return ok({});
 };
 
-/** An invited person chooses username and password, and is a user with exactly the groups and rights of the invitation; the link is used up only by that (domain guide 6.10, SECURITY.md §2.12). */
+/**
+ * Accepts an invitation: the person chooses username and password, and becomes a user with exactly the groups and rights
+ * of the invitation. Only this uses up the link (domain guide 6.10, SECURITY.md §2.12).
+ */
 export const acceptInvitation =
   (ports: Ports) =>
   async (caller: Caller, input: Joining): Reply => {

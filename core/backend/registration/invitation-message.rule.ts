@@ -7,7 +7,7 @@ interface Words {
   readonly providerName: string;
 }
 
-/** Asks a new customer to prove the address. */
+/** Asks a new customer to prove the e-mail address. */
 export const verifyAddressMessage = ({ to, providerName }: Words, link: string): MessageText =>
   mailText({
     to,
@@ -20,7 +20,10 @@ export const verifyAddressMessage = ({ to, providerName }: Words, link: string):
     link,
   });
 
-/** Notifies the owner of an address that somebody tried to register it again; the answer on the screen did not (SECURITY.md T4). */
+/**
+ * Notifies the owner of an address that someone tried to register it again. The screen did not reveal that it is
+ * registered (SECURITY.md T4).
+ */
 export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageText =>
   mailText({
     to,
@@ -32,7 +35,7 @@ export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageTe
     ],
   });
 
-/** Invites somebody to choose the first password; `username` is told to whoever does not sign in by the address itself. */
+/** Invites a person to choose their first password. `username` is given if it is not the address itself. */
 export const invitationMessage = (
   { to, providerName, username = null }: Words & { readonly username?: string | null },
   link: string,
@@ -49,7 +52,7 @@ export const invitationMessage = (
     link,
   });
 
-/** A link for a new password that somebody at support sent; the old one works until then. */
+/** Writes the mail with a link for a new password that support sent. The old password works until then. */
 export const passwordLinkMessage = (
   { to, providerName }: { readonly to: string; readonly providerName: string },
   link: string,

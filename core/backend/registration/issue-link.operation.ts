@@ -5,7 +5,7 @@ import { LIFETIMES } from '../lifetimes.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** What each link of the registration page is for; a link answers for nothing else (SECURITY.md §2.5). */
+/** The purpose of each link of the registration page. A link is valid for no other purpose (SECURITY.md §2.5). */
 export const LINK_PURPOSES = {
   registrationLink: 'verifyEmail',
   setPasswordLink: 'firstPassword',
@@ -16,7 +16,7 @@ export const LINK_PURPOSES = {
 } as const satisfies Partial<Record<OneTimeKind, string>>;
 export type LinkKind = keyof typeof LINK_PURPOSES;
 
-/** Which parameter of the registration page carries it (spec §2.1). */
+/** The parameter of the registration page for each kind of link (spec §2.1). */
 const PARAMETERS: Readonly<Record<LinkKind, RegistrationLink['kind']>> = {
   registrationLink: 'code',
   setPasswordLink: 'otp',
@@ -35,7 +35,7 @@ const LIVES: Readonly<Record<LinkKind, number>> = {
   invitationLink: LIFETIMES.invitationLink,
 };
 
-/** The address in a mail: made of the configured base address and nothing else (SECURITY.md §2.12). */
+/** Builds the address in a mail, only from the configured base address (SECURITY.md §2.12). */
 export const linkAddress = (
   ports: Pick<BackendPorts, 'publicUrls'>,
   variant: Variant,
@@ -43,7 +43,7 @@ export const linkAddress = (
   token: string,
 ): string => `${ports.publicUrls[variant]}/login/register?${PARAMETERS[kind]}=${token}`;
 
-/** Makes a link, voids the one before of the same kind and subject, and answers its address; only its hash is stored. */
+/** Creates a link, voids the earlier one of the same kind and subject, and returns its address. Only its hash is stored. */
 export const issueLink = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'secrets' | 'publicUrls'>,
@@ -65,7 +65,7 @@ export const issueLink = async (
   return linkAddress(ports, variant, kind, token);
 };
 
-/** What a presented link is worth; looking at it uses nothing up. */
+/** The state of a submitted link. Reading it does not use it up. */
 export type LinkState =
   | { readonly kind: 'unknown' }
   | {
@@ -74,7 +74,7 @@ export type LinkState =
       readonly subject: string;
     };
 
-/** Looks a link up by its hash among the kinds the step takes; a replaced one counts as expired. */
+/** Looks up a link by its hash among the kinds the step accepts. A replaced link counts as expired. */
 export const readLink = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'secrets'>,

@@ -14,7 +14,10 @@ const OVER = refusalOf(
   'This change does not wait any more: it is in force, or was taken back. If it was not you, call support.',
 );
 
-/** The owner of the old contact refuses a correction by the link that was sent there; whoever is signing in by it begins anew. Repeating it changes nothing (SECURITY.md §2.7). */
+/**
+ * Lets the owner of the old contact refuse a correction by the link sent to it. Sign-ins under way end. Repeating it
+ * changes nothing (SECURITY.md §2.7).
+ */
 export const refuseContact =
   (ports: Pick<BackendPorts, 'clock' | 'secrets' | 'unitOfWork'>) =>
   (caller: Caller, { code }: { readonly code: string }): Reply =>

@@ -24,7 +24,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>;
 
-/** The dialog's form (spec §5 "Create MSA account"). */
+/** The form of the dialog (spec §5 "Create MSA account"). */
 export interface RegistrationForm {
   readonly email: string;
   readonly password: string;
@@ -33,14 +33,14 @@ export interface RegistrationForm {
   readonly captcha: string;
 }
 
-/** How long the same words of one browser are the same press. */
+/** How long identical content from one browser counts as the same request. */
 const AGAIN_MS = 2 * 60000;
 
 const FACTS = { operation: 'registration.ask' } as const;
 
 /**
- * A customer asks for a login. Account number and passcode prove that they belong to a site; whether the address has a
- * login already, only its mailbox is told (SECURITY.md T4). The account comes into being when the address is proven.
+ * Registers a customer. Account number and passcode prove that they belong to a site. Only the mailbox learns whether the
+ * address already has a login (SECURITY.md T4). The account is created when the address is proven.
  */
 export const registerMsa =
   (ports: Ports) =>
@@ -93,11 +93,14 @@ const begin = (
     const grant = await takeAll(tx, holds, ports.clock.now());
     if (!grant.granted) return refuseLimited(tx, ports, caller, FACTS, grant.wait);
     const site = await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber));
-    // The same statements for a number that nobody has.
+    // Runs the same statements for an unknown number.
     return ok({ site, known: (await tx.passcodes.codesOf(site?.siteNum ?? 0)) ?? NOWHERE });
   });
 
-/** The same statements for a new and a known address: a registration, a link, a mail. Of several for one address the newest link alone lives; the mail's budget, taken first, makes them take turns. */
+/**
+ * Runs the same statements for a new and a known address: a registration, a link, a mail. Of several links for one address
+ * only the newest is valid. The limit for mails is taken first, so simultaneous requests run one after another.
+ */
 const store = async (
   ports: Ports,
   tx: Transaction,
@@ -122,7 +125,7 @@ const store = async (
   const grant = await takeAll(tx, mail, now);
   if (!grant.granted) return refuseLimited(tx, ports, caller, audit, grant.wait);
   await giveAllBack(tx, input.holds, now);
-  // Pressed again by the same browser with the same words: the answer was lost, and one mail is enough.
+  // The same browser sent the same content again because the response was lost. One mail is enough.
   const again = secrets.mark('registration again', [
     caller.browserId,
     email,
@@ -148,7 +151,7 @@ const store = async (
   await tx.registrations.store({ ...row, accountId: null, createdAt: now });
   const order = { kind: 'registrationLink', subject: id, variant: 'consumer' } as const;
   const link = await issueLink(tx, ports, order);
-  // The stored spelling where there is one: two that fold to one name may still be two mailboxes.
+  // Uses the stored spelling if there is one: two that fold to one name may still be two mailboxes.
   const text =
     known === null
       ? verifyAddressMessage({ to: email, providerName }, link)

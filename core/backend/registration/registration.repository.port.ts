@@ -1,17 +1,17 @@
-/** Somebody who asked for a login, or was invited; becomes an account when the address is proven. */
+/** A person who requested a login or was invited. It becomes an account when the address is proven. */
 export interface Registration {
   readonly id: string;
   readonly email: string;
-  /** Null for invited people, who choose their password by the link. */
+  /** Null for invited people, who choose their password through the link. */
   readonly passwordHash: string | null;
   /** The site whose number and passcode were right; null for invited people. */
   readonly siteNum: number | null;
-  /** The account that waits for its first password, for invited people. */
+  /** For invited people, the account that waits for its first password. */
   readonly accountId: string | null;
   readonly createdAt: number;
 }
 
-/** Somebody who was invited. */
+/** A person who was invited. */
 export interface StoredInvitation {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface StoredInvitation {
   readonly rev: number;
 }
 
-/** A new customer. */
+/** A customer account to be created. */
 export interface NewCustomer {
   readonly id: string;
   readonly email: string;
@@ -34,22 +34,22 @@ export interface NewCustomer {
   readonly now: number;
 }
 
-/** Registrations under way and the accounts they end in; inside one transaction. */
+/** Registrations under way and the accounts they lead to; inside one transaction. */
 export interface RegistrationRepository {
   store(registration: Registration): Promise<void>;
   find(id: string): Promise<Registration | null>;
-  /** Those of one address that have not become an account, in whatever case it was typed; newest first. */
+  /** Returns registrations of one address that have not become an account, ignoring case, newest first. */
   pendingFor(email: string): Promise<readonly Registration[]>;
-  /** An account without a password, its address as contact, linked to the site; false when the address is taken. */
+  /** Creates an account without a password, with its address as contact, linked to the site. Returns false when the address is taken. */
   createCustomer(customer: NewCustomer): Promise<boolean>;
-  /** A staff account without password and contact, with every right; only while there is nobody at all. */
+  /** Creates a staff account with every right, without password and contact. Only while no account exists. */
   createFirstStaff(input: {
     readonly id: string;
     readonly username: string;
     readonly name: string;
     readonly now: number;
   }): Promise<boolean>;
-  /** The first staff account while nobody at all has a password; null after that. */
+  /** Returns the first staff account while no account has a password; null after that. */
   unclaimedStaff(): Promise<{ readonly id: string; readonly username: string } | null>;
 }
 

@@ -19,7 +19,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
 const VERIFY = { operation: 'registration.verify' } as const;
 
-/** The link of a registration mail is presented: the account comes into being, linked to its site (spec §4.3). */
+/** Accepts the link of a registration mail: creates the account, linked to its site (spec §4.3). */
 const verifyRegistration =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly code: string }): Reply => {
@@ -67,7 +67,7 @@ const create = async (
   return ok({});
 };
 
-/** A link that reads as live was used up by somebody else between two statements. */
+/** For a link that was read as valid but was used up by another request between two statements. */
 const REFUSALS: Readonly<Record<LinkState['kind'], typeof LINK_INVALID>> = {
   unknown: LINK_INVALID,
   expired: LINK_EXPIRED,
@@ -78,12 +78,15 @@ const REFUSALS: Readonly<Record<LinkState['kind'], typeof LINK_INVALID>> = {
 /** Username of the first staff account of a new installation. */
 export const FIRST_USERNAME = 'administrator';
 
-/** How people get a login: customers by proving a site, invited people and the first staff by a link (spec §4.3). */
+/** Use cases for getting a login: customers by proving a site, invited people and the first staff member by a link (spec §4.3). */
 export const createRegistration = (
   ports: OperationPorts &
     Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>,
 ) => ({
-  /** A new installation's way in: while nobody at all has a password, each start makes a link for the first staff account and voids the one before (SECURITY.md §2.16); null after that. */
+  /**
+   * Opens a new installation. While no account has a password, each start creates a link for the first staff account and
+   * voids the earlier one (SECURITY.md §2.16); null after that.
+   */
   openFirstAccount: (): Promise<{ readonly username: string; readonly link: string } | null> => {
     const { clock, ids, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {

@@ -5,14 +5,17 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
 import { invitationMessage } from './invitation-message.rule.ts';
 
-/** Whom a link to the first password goes to, where, and at whose wish; null at their own. */
+/**
+ * The account that gets a link to its first password, its address, and the sender (`by`), which is null if the owner
+ * requested the link.
+ */
 export interface InvitedAccount {
   readonly account: Pick<Account, 'id' | 'username' | 'application'>;
   readonly to: string;
   readonly by: string | null;
 }
 
-/** Sends the one link that lives to a first password, and notes until when it works; limits come before (SECURITY.md §2.12). */
+/** Sends the one valid link to a first password, and records when it expires. The caller checks limits before (SECURITY.md §2.12). */
 export const sendInvitation = async (
   tx: Transaction,
   ports: OperationPorts & Pick<BackendPorts, 'publicUrls'>,
@@ -31,7 +34,7 @@ export const sendInvitation = async (
   await tx.people.noteInvite(account.id, sent);
 };
 
-/** Where a link can be sent to somebody; null for nowhere. */
+/** Returns the contact to which a person's link can be sent; null if there is none. */
 export const addressOf = async (
   tx: Transaction,
   account: Pick<Account, 'id' | 'username' | 'application'>,

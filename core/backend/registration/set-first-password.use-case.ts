@@ -23,7 +23,10 @@ interface Invited {
 const FACTS = { operation: 'registration.password' } as const;
 const LOOK = { operation: 'registration.look' } as const;
 
-/** Whether a link still sets a password, told when its page opens instead of after one was thought of; looking uses nothing up (SECURITY.md §2.12). */
+/**
+ * Checks whether a link can still set a password, when its page opens rather than after the user has chosen one. It does
+ * not use up the link (SECURITY.md §2.12).
+ */
 export const lookAtLink =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   (caller: Caller, { otp }: { readonly otp: string }): Reply<LinkLook> =>
@@ -45,7 +48,10 @@ export const lookAtLink =
       return ok({ invited: null });
     });
 
-/** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (SECURITY.md §2.12). */
+/**
+ * Sets the first password of an invited person, or a new one by a link that support sent. The link is used up only when
+ * the password is saved, so that a refused one can be corrected (SECURITY.md §2.12).
+ */
 export const setFirstPassword =
   (ports: Ports) =>
   async (
@@ -99,7 +105,7 @@ const find = async (
     : ALREADY_REGISTERED;
 };
 
-/** An invitation is for the first password only; a link that support sent is for the next one. */
+/** An invitation is only for the first password, and a link that support sent only for a later one. */
 const wanted = (link: LinkKind, account: Account): boolean =>
   link === 'passwordLink' || account.passwordHash === null;
 

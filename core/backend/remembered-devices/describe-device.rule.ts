@@ -4,7 +4,7 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//],
-  // What watches the portal with an account of its own, remembered in a file.
+  // The smoke checker, which monitors the portal with an account of its own and remembers its device in a file.
   ['Smoke checker', /^portal-smoke\//],
   ['Safari', /\bVersion\/.*\bSafari\//],
 ];
@@ -24,7 +24,10 @@ const named = (
   text: string,
 ): string | null => table.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/** Browser and system in words a person knows the own device by; coarse on purpose, nothing of the text itself is kept (SECURITY.md §2.6). */
+/**
+ * Describes browser and system so that the owner recognizes the device. Coarse on purpose; the user agent itself is not
+ * stored (SECURITY.md §2.6).
+ */
 export const describeDevice = (userAgent: string | null): string => {
   const text = userAgent ?? '';
   const browser = named(BROWSERS, text);

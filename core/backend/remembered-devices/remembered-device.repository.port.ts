@@ -4,7 +4,7 @@ export interface StoredDevice {
   readonly label: string;
   readonly secretHash: string;
   readonly rememberedAt: number;
-  /** Equal to `rememberedAt` until it is used for the first time. */
+  /** Equal to `rememberedAt` until its first use. */
   readonly lastUsedAt: number;
   readonly expiresAt: number;
 }
@@ -20,16 +20,16 @@ export interface RememberedDeviceRepository {
     readonly expiresAt: number;
     readonly now: number;
   }): Promise<void>;
-  /** Whether the secret stands for this account and epoch and lives; notes its use. */
+  /** Returns true if the secret is valid for this account and epoch, and records its use. */
   recognise(input: {
     readonly accountId: string;
     readonly secretHash: string;
     readonly passwordEpoch: number;
     readonly now: number;
   }): Promise<boolean>;
-  /** Those that still count, the newest use first. */
+  /** Returns valid devices, newest use first. */
   list(accountId: string, now: number): Promise<readonly StoredDevice[]>;
-  /** False when the account has no such device. */
+  /** Returns false when the account has no such device. */
   revoke(accountId: string, id: string): Promise<boolean>;
   endAll(accountId: string): Promise<void>;
 }

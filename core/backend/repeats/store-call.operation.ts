@@ -4,10 +4,10 @@ import type { AccessToken } from '../../session/session-view.schema.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** What a mark is made with. */
+/** The ports needed to compute the hash of a call. */
 export type MarkPorts = Pick<OperationPorts, 'secrets' | 'clock'>;
 
-/** The same browser, with the same token, saying the same: nobody else makes this mark (SECURITY.md §2.17). */
+/** Returns the hash of a call: same browser, same token, same content. No other caller can produce it (SECURITY.md §2.17). */
 export const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
   ports.secrets.mark('repeat', [
     call.operationId,
@@ -18,7 +18,7 @@ export const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
     call.content,
   ]);
 
-/** Keeps what a call did, in the transaction that does it, so that its repeat is answered like the first time; nothing where no repeat is expected. */
+/** Stores the result of a call in its own transaction, so that a repeat gets the same response. Does nothing when no repeat is expected. */
 export const storeCall = async (
   tx: Transaction,
   ports: MarkPorts,
@@ -26,7 +26,7 @@ export const storeCall = async (
   did: {
     readonly sessionId?: string;
     readonly cookies?: CookieEffects;
-    /** Handed out again as it is, so that a session has one and not one more with each repeat. */
+    /** Returned again unchanged, so that a repeat does not create another token for the session. */
     readonly token?: AccessToken | null;
     readonly reply?: Readonly<Record<string, unknown>>;
   } = {},

@@ -8,7 +8,7 @@ import { NOT_FOUND, refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { linkedReport } from './linked-report.rule.ts';
 import { askedMessage, goneSince } from './report-code-message.rule.ts';
 
-/** How long one asking counts, in ms. */
+/** How long one request counts, in ms. */
 const ASKED_FOR = 24 * 3600000;
 
 const STILL_STORED = refusalOf('conflict', 'reportKept', 'This report is still kept. Look again.');
@@ -18,7 +18,10 @@ const NOBODY = refusalOf(
   'Nobody who made this report can be reached any more. Please call your alarm dealer.',
 );
 
-/** Tells those who made an expired report that its reader wants a new one: once a day for a link, whoever holds it (domain guide 6.9). */
+/**
+ * Notifies the people who can make an expired report that its reader wants a new one, once a day per link, whoever holds
+ * it (domain guide 6.9).
+ */
 export const askForReport =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>) =>
   (caller: Caller, { id }: { readonly id: string }): Reply =>

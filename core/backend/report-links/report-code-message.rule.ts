@@ -3,10 +3,10 @@ import { contactText, mailText } from '../messages/mail-text.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';
 
-/** Wrong codes in a row after which a link rests, and how long, in ms (domain guide 6.9). */
+/** Wrong codes in a row after which a link is locked, and for how long, in ms (domain guide 6.9). */
 export const LINK_LOCK = { after: 5, for: 15 * 60000 } as const;
 
-/** Where a code of a link may go: the address it was mailed to, and the phone of the person whose address it is. */
+/** Returns the contacts that may receive a link's code: the address it was mailed to, and the phone of the person with that address. */
 export const contactsOf = ({
   address,
   person,
@@ -15,20 +15,20 @@ export const contactsOf = ({
   ...(person?.phone ? [{ type: 'cellPhone', value: person.phone } as const] : []),
 ];
 
-/** Whether a contact is still one of the link's: one that was changed meanwhile opens nothing more (SECURITY.md §2.5). */
+/** Returns true if a contact still belongs to the link. A contact changed in the meantime opens nothing any more (SECURITY.md §2.5). */
 export const isContactOf = (
   link: Pick<StoredReportLink, 'address' | 'person'>,
   type: string,
   value: string,
 ): boolean => contactsOf(link).some((one) => one.type === type && one.value === value);
 
-/** Until when a link takes no code; null for now. */
+/** Returns when the lock of a link ends; null if it is not locked. */
 export const lockedUntil = (
   { lockedUntil: until }: Pick<StoredReportLink, 'lockedUntil'>,
   now: number,
 ): number | null => (until !== null && until > now ? until : null);
 
-/** When the file was no longer kept; null while it is there. */
+/** Returns when the file was deleted; null while it is stored. */
 export const goneSince = (
   { deletedAt, expiresAt, state }: StoredReportLink['report'],
   now: number,
@@ -37,7 +37,7 @@ export const goneSince = (
   return expiresAt !== null && expiresAt <= now ? { since: expiresAt } : null;
 };
 
-/** After one more wrong code: the fifth closes the link for a while and begins to count anew. */
+/** Counts one more wrong code. The fifth locks the link for a while and restarts the count. */
 export const afterWrongCode = (
   { wrongCodes }: Pick<StoredReportLink, 'wrongCodes'>,
   now: number,
@@ -46,7 +46,7 @@ export const afterWrongCode = (
     ? { wrongCodes: 0, lockedUntil: now + LINK_LOCK.for }
     : { wrongCodes: wrongCodes + 1, lockedUntil: null };
 
-/** The code of a mailed report; plain words, nothing to click. */
+/** Writes the message with the code of a mailed report, in plain words and without links. */
 export const reportCodeMessage = (
   contact: StoredContact,
   code: string,
@@ -63,7 +63,7 @@ export const reportCodeMessage = (
     code,
   });
 
-/** Notifies somebody who can make a report that its reader wants it anew. */
+/** Notifies a person who can make a report that its reader wants a new one. */
 export const askedMessage = (
   asked: {
     readonly to: string;

@@ -2,25 +2,25 @@ import type { CodeDeparture } from '../../mfa/code-departure.schema.ts';
 import type { ReportFormat } from '../../reports/report-row.schema.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
 
-/** What happened to the codes of a link. */
+/** The state of a link's codes. */
 export interface CodesOfLink {
   readonly codeSentAt: number | null;
-  /** Wrong codes in a row; a right one empties it. */
+  /** Wrong codes in a row; a right one resets it. */
   readonly wrongCodes: number;
-  /** No code is checked before; null or past is open. */
+  /** No code is checked before this time; null or past means not locked. */
   readonly lockedUntil: number | null;
-  /** When somebody asked for a new file last. */
+  /** The last time a reader requested a new file. */
   readonly askedAt: number | null;
 }
 
-/** A mailed link with what it leads to. */
+/** A mailed link with its report. */
 export interface StoredReportLink extends CodesOfLink {
   readonly id: string;
   readonly reportId: string;
-  /** Where the mail went, and its codes go. */
+  /** The address the mail was sent to, which also receives the codes. */
   readonly address: string;
   readonly report: LinkedFile;
-  /** The person of the portal whose address it is, if exactly one has it. */
+  /** The portal user with this address, if exactly one has it. */
   readonly person: {
     readonly id: string;
     readonly phone: string | null;
@@ -28,7 +28,7 @@ export interface StoredReportLink extends CodesOfLink {
   } | null;
 }
 
-/** What a link may tell of its report. */
+/** The facts of a report that its link may show. */
 export interface LinkedFile {
   readonly name: string;
   readonly kind: string;
@@ -44,12 +44,12 @@ export interface LinkedFile {
   readonly deletedAt: number | null;
 }
 
-/** What a right code left behind; only the hash of a token is kept. */
+/** A token issued after a right code; only its hash is stored. */
 export interface ReportToken {
   readonly hash: string;
   readonly linkId: string;
   readonly type: ContactType;
-  /** Where its code went; counts only while that is still the link's. */
+  /** The contact that received the code. The token is valid only while it belongs to the link. */
   readonly value: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -57,25 +57,28 @@ export interface ReportToken {
 
 /** Codes and tokens of the links of mailed reports. */
 export interface ReportCodeRepository {
-  /** The link with its report and the person of its address; null for one that nobody made. */
+  /** Returns the link with its report and the person of its address; null for an unknown link. */
   find(id: string): Promise<StoredReportLink | null>;
-  /** The same where its report is one of these groups or below them; null elsewhere too. */
+  /** Returns the same only if its report belongs to one of these groups or below them; otherwise null. */
   findWithin(id: string, groups: readonly number[]): Promise<StoredReportLink | null>;
-  /** The same as the first, locked for the transaction. */
+  /** Returns the same as `find`, locked for the transaction. */
   lock(id: string): Promise<StoredReportLink | null>;
-  /** Writes what happened to its codes. */
+  /** Stores the new state of its codes. */
   put(id: string, now: Partial<CodesOfLink>): Promise<void>;
-  /** A code of this browser that can still be guessed: which contact it is for, and how far it came; null for none. */
+  /** Returns this browser's code that can still be guessed, with its contact and sending state; null for none. */
   codeOut(
     id: string,
     browserId: string,
     now: number,
   ): Promise<{ readonly type: ContactType; readonly departure: CodeDeparture } | null>;
-  /** Keeps a token, and drops those of the link whose time is over. */
+  /** Stores a token and deletes expired ones of the link. */
   storeToken(token: ReportToken): Promise<void>;
-  /** A token that counts at `now`; null for any other. */
+  /** Returns a token valid at `now`; null otherwise. */
   findToken(hash: string, now: number): Promise<ReportToken | null>;
-  /** Addresses of those who can make a report of a link anew: who made it, else those of its group who see reports; at most 5. */
+  /**
+   * Returns addresses of people who can make a link's report again: the person who made it, otherwise people of its group
+   * who see reports; at most 5.
+   */
   makers(link: Pick<StoredReportLink, 'report'>): Promise<readonly string[]>;
 }
 

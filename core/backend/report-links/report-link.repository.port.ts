@@ -1,17 +1,17 @@
-/** A link under which one recipient was mailed one report. */
+/** A link mailed to one recipient of one report. */
 export interface ReportLink {
-  /** Random, 256 bits; `/reports-download/{id}` is its address. */
+  /** Random, 256 bits; its address is `/reports-download/{id}`. */
   readonly id: string;
   readonly reportId: string;
   readonly address: string;
   readonly createdAt: number;
-  /** When it was mailed last. */
+  /** Time of the last mail. */
   readonly sentAt: number;
 }
 
 /** Links of mailed reports, one for each recipient of a report. */
 export interface ReportLinkRepository {
-  /** Keeps a link for each address that has none of this report yet; answers those of all the addresses, the older ones as they are. */
+  /** Stores a link for each address that has none for this report yet. Returns the links of all addresses, existing ones unchanged. */
   put(links: readonly ReportLink[]): Promise<readonly ReportLink[]>;
 }
 

@@ -44,7 +44,10 @@ const lookOf = (
   };
 };
 
-/** A link whose report the caller sees in the portal, whichever of their groups is the active one; null outside of their scope, and without the right its kind takes. */
+/**
+ * Finds a link whose report the caller may see in the portal, whichever of their groups is active. Null outside their
+ * scope, and without the right for its kind.
+ */
 const ownLink = async (
   tx: Transaction,
   { session }: SessionCaller,
@@ -57,11 +60,11 @@ const ownLink = async (
   return link !== null && mayReadKind(link.report.kind, session.permissions) ? link : null;
 };
 
-/** Reports that people open from their mail, without a session (spec §2.5, §7.2, §8; domain guide 6.9). */
+/** Use cases for reports that people open from an e-mail, without a session (spec §2.5, §7.2, §8; domain guide 6.9). */
 export const createReportLinks = (ports: Ports) => {
   const { clock, secrets, unitOfWork } = ports;
 
-  /** Counts a download, puts it in the audit log, and hands the file out. */
+  /** Counts a download, writes it to the audit log, and returns the file. */
   const handOut = async (
     tx: Transaction,
     caller: Caller | SessionCaller,
@@ -83,7 +86,7 @@ export const createReportLinks = (ports: Ports) => {
     verifyReportCode: verifyReportCode(ports),
     askForReport: askForReport(ports),
 
-    /** What a link is, for whoever holds it: nothing is sent, counted or written by a look (SECURITY.md §2.12). */
+    /** Describes a link to whoever holds it. Nothing is sent, counted or written by this (SECURITY.md §2.12). */
     lookAtReportLink: (caller: Caller, { id }: { readonly id: string }): Reply<LinkLook> =>
       unitOfWork.read(async (tx) => {
         const now = clock.now();
@@ -92,7 +95,7 @@ export const createReportLinks = (ports: Ports) => {
         return ok(lookOf(link, now, await tx.reportCodes.codeOut(id, caller.browserId, now)));
       }),
 
-    /** The report behind a link, for somebody signed in who sees it in the portal anyway. */
+    /** Returns the report behind a link to a signed-in user who may see it in the portal anyway. */
     readLinkedReport: (
       caller: SessionCaller,
       { id }: { readonly id: string },
@@ -104,7 +107,7 @@ export const createReportLinks = (ports: Ports) => {
         return goneSince(own.report, now) === null ? ok(linkedReport(own)) : FILE_GONE;
       }),
 
-    /** The file for somebody signed in who sees it in the portal anyway. */
+    /** Returns the file to a signed-in user who may see it in the portal anyway. */
     downloadOwnReport: (
       caller: SessionCaller,
       { id }: { readonly id: string },
@@ -120,7 +123,7 @@ export const createReportLinks = (ports: Ports) => {
         return ok(await handOut(tx, caller, { file: file.value, reader: account?.name ?? '' }));
       }),
 
-    /** The file of a link, for whoever holds its token. */
+    /** Returns the file of a link to the holder of its token. */
     downloadLinkedReport: (
       caller: Caller,
       { id, reportToken }: { readonly id: string; readonly reportToken: string | null },

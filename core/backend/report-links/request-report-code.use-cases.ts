@@ -28,10 +28,10 @@ import type { StoredReportLink } from './report-code.repository.port.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
-/** What a code of a link is for; no other purpose takes it. */
+/** The purpose of a link's code; it is valid for no other purpose. */
 const PURPOSE = 'report';
 
-/** A code counts for its link and in the browser that asked for it. */
+/** Binds a code to its link and to the browser that requested it. */
 const boundTo = (link: Pick<StoredReportLink, 'id'>, { browserId }: Pick<Caller, 'browserId'>) =>
   ({ kind: 'reportCode', subject: link.id, session: browserId }) as const;
 
@@ -48,21 +48,24 @@ const LOCKED = (wait: number) => refusalOf('conflict', 'linkLocked', lockedText(
 
 const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
-/** Says no where a link takes no code now; null where it does. */
+/** Returns a refusal if a link accepts no code now; null if it does. */
 const closedNow = (link: StoredReportLink, now: number) => {
   if (goneSince(link.report, now) !== null) return FILE_GONE;
   const until = lockedUntil(link, now);
   return until === null ? null : LOCKED(secondsTo(until, now));
 };
 
-/** What the portal sends to have a code sent (spec §7.2 mfa/requestReportCode): the link stands where other codes name their contact. */
+/** A request for a code (spec §7.2 mfa/requestReportCode). It names the link in the field where other requests name a contact. */
 export interface ReportCodeRequest {
   readonly contactMethodValue: string;
   readonly type: ContactType;
   readonly resendCode?: boolean | undefined;
 }
 
-/** Sends a code to the link's address, or to the phone of whose address it is: one in 30 s for a link, 10 an hour for an address (SECURITY.md §2.4). */
+/**
+ * Sends a code to the link's address, or to the phone of the person with that address: one in 30 s per link, 10 an hour
+ * per address (SECURITY.md §2.4).
+ */
 export const requestReportCode =
   (ports: Ports) =>
   (caller: Caller, input: ReportCodeRequest): Reply<ReportCodeReceipt> =>
@@ -88,7 +91,7 @@ export const requestReportCode =
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const code = ports.secrets.code();
       const bound = boundTo(link, caller);
-      // The message has the code's id, by which its way out is followed.
+      // The message has the code's id, so that its sending state can be looked up.
       const id = ports.ids.next();
       await tx.oneTime.issue({
         ...bound,
@@ -112,7 +115,7 @@ export const requestReportCode =
       });
     });
 
-/** A wrong code is counted against the link; the fifth in a row closes it for 15 minutes, its code dies. */
+/** Counts a wrong code against the link. The fifth in a row locks it for 15 minutes and voids its code. */
 const refuseCode = async (
   tx: Transaction,
   ports: Ports,
@@ -140,7 +143,10 @@ const refuseCode = async (
   );
 };
 
-/** The token a right code brings this browser: the same for the same code, so that a repeat whose answer was lost is answered alike. */
+/**
+ * Derives the token this browser gets for a right code. The same code gives the same token, so that a repeat whose
+ * response was lost gets the same response.
+ */
 const tokenOf = (
   { secrets }: Pick<Ports, 'secrets'>,
   caller: Caller,
@@ -157,7 +163,10 @@ const answerOf = (link: StoredReportLink, token: string, validMs: number): Opene
   report: linkedReport(link),
 });
 
-/** Checks a code of a link; a right one brings a token for this one report, for 12 hours by the server's clock (spec §9, SECURITY.md §2.12). */
+/**
+ * Checks a code of a link. A right one returns a token for this one report, valid for 12 hours by the server's clock (spec
+ * §9, SECURITY.md §2.12).
+ */
 export const verifyReportCode =
   (ports: Ports) =>
   async (

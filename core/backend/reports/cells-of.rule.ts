@@ -9,7 +9,7 @@ import type { ReportRecord } from './report-request.ts';
 
 const HOUR = 3600000;
 const DAY = 24 * HOUR;
-/** Days of zones that are remembered; a report of many sites comes back to the same ones again and again. */
+/** Maximum number of days of time zones remembered. A report of many sites needs the same ones again and again. */
 const MOST_KNOWN = 20000;
 
 interface ZoneDay {
@@ -27,7 +27,10 @@ const momentOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay =
   label: wallClock.zoneLabel(at, timeZone),
 });
 
-/** What the clocks of a zone show is asked once a day of UTC, and each time on the two days of a year on which they are moved: a million rows would spend their time there. */
+/**
+ * Returns the UTC offset of a time zone, computed once per UTC day, and per time on the two days of a year with clock
+ * changes. A million rows would otherwise spend most time on it.
+ */
 const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay => {
   const days = known.get(wallClock) ?? new Map<string, ZoneDay | 'changes'>();
   known.set(wallClock, days);
@@ -44,10 +47,13 @@ const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay 
   return day === 'changes' ? momentOf(wallClock, at, timeZone) : day;
 };
 
-/** The day on which workbooks begin to count, and days before 1970. */
+/** Days between the first day of a workbook's calendar and 1970. */
 const DAYS_TO_1970 = 25569;
 
-/** A moment as a workbook tells it: a date that it can sort and count with, by the clocks of a place, and their label beside it. */
+/**
+ * Formats an instant for a workbook: a date it can sort and compute with, in the wall time of a place, and the zone label
+ * in a cell beside it.
+ */
 const momentCells = (
   at: number | null,
   timeZone: string,
@@ -59,7 +65,7 @@ const momentCells = (
   return [{ days: DAYS_TO_1970 + seconds / 86400 }, label];
 };
 
-/** A moment by the clocks of a place, to the second and with their label: `2026-03-08 02:30:05 EST` (domain guide 5.4). */
+/** Formats an instant in the wall time of a place, to the second and with its zone label: `2026-03-08 02:30:05 EST` (domain guide 5.4). */
 export const momentText = (at: number, timeZone: string, wallClock: WallClock): string => {
   const { label, offset } = zoneDayOf(wallClock, at, timeZone);
   return `${isoInstant(at + offset)
@@ -67,7 +73,7 @@ export const momentText = (at: number, timeZone: string, wallClock: WallClock): 
     .replace('T', ' ')} ${label}`;
 };
 
-/** A length of time in its two largest units: "3 d 4 h", "12 min 5 s". */
+/** Formats a duration in its two largest units: "3 d 4 h", "12 min 5 s". */
 export const spanText = (seconds: number): string => {
   const units = [
     ['d', 86400],
@@ -88,7 +94,7 @@ export const spanText = (seconds: number): string => {
     .join(' ');
 };
 
-/** An amount of cents: a number in a workbook, which adds it up, and figures elsewhere. */
+/** Formats an amount in cents: a number in a workbook, so that it can be added up, and text elsewhere. */
 const moneyCell = (cents: number, format: ReportFormat): string | number => {
   switch (format) {
     case 'xlsx':
@@ -100,9 +106,9 @@ const moneyCell = (cents: number, format: ReportFormat): string | number => {
   }
 };
 
-/** What cells are said by, beside their column and their row. */
+/** The facts needed to format cells, besides column and row. */
 interface CellFacts {
-  /** Of rows that say none of their own. */
+  /** Time zone of rows without one of their own. */
   readonly timeZone: string;
   readonly wallClock: WallClock;
   readonly format: ReportFormat;
@@ -135,7 +141,7 @@ const cellOf = (
   }
 };
 
-/** Rows as a file says them: each column in its own way, times by the clocks of the row's site, in a workbook as dates. */
+/** Formats rows for a file, each column in its own way. Times are in the time zone of the row's site; in a workbook they are dates. */
 export const cellsOf = (
   columns: readonly ReportColumn[],
   rows: readonly ReportRecord[],
@@ -151,13 +157,13 @@ export const cellsOf = (
     });
   });
 
-/** The head of a file: in a workbook the zone stands in a column of its own behind each time. */
+/** Returns the header of a file. In a workbook each time is followed by a separate column for its zone. */
 export const headOf = (columns: readonly ReportColumn[], format: ReportFormat): readonly string[] =>
   columns.flatMap(({ as, title }) =>
     as === 'time' && format === 'xlsx' ? [title, `${title}, zone`] : [title],
   );
 
-/** Rows of a file that knows text and numbers alone. */
+/** Converts rows for a file format that has only text and numbers. */
 export const plainCells = (rows: ReportCells): readonly (readonly (string | number | null)[])[] =>
   rows.map((row) =>
     row.map((cell) => (typeof cell === 'object' && cell !== null ? cell.days : cell)),

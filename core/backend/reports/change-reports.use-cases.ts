@@ -21,9 +21,9 @@ const NOBODY = refusalOf('conflict', 'noRecipients', 'This report has no recipie
 
 type One = InGroup & { readonly id: string };
 
-/** What is done to one report: stopped, mailed again, deleted (domain guide 6.9). */
+/** Use cases for one report: stop, mail again, delete (domain guide 6.9). */
 export const changeReports = (ports: Ports) => ({
-  /** Ends a report after the step under way; what it made so far is deleted. */
+  /** Stops a report after the step under way. Deletes its partial file. */
   stopReport: (caller: SessionCaller, { id, ...input }: One): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, input);
@@ -56,7 +56,7 @@ export const changeReports = (ports: Ports) => ({
       return stopped ? ok({}) : HAS_ENDED;
     }),
 
-  /** Mails the link to the recipients again; each gets the one they had. */
+  /** Mails the link to the recipients again; each gets the same link as before. */
   sendReport: (caller: SessionCaller, { id, ...input }: One): Reply<{ readonly sent: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, input);
@@ -79,7 +79,7 @@ export const changeReports = (ports: Ports) => ({
       return ok({ sent });
     }),
 
-  /** Takes a report away with its file; one that is under way ends. A repeat finds nothing left to do. */
+  /** Deletes a report with its file; a report under way is stopped. A repeat finds nothing left to do. */
   deleteReport: (caller: SessionCaller, { id, ...input }: One): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, input);

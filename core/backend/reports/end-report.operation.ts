@@ -28,7 +28,7 @@ const mailEnd = (
   report: FoundReport,
   { expiresAt, job, problem, state }: EndedJob,
 ): Promise<number> => {
-  // Whoever ran it by hand sees it end on the page.
+  // A person who ran it by hand sees on the page how it ended.
   if (report.scheduleId === null) return Promise.resolve(0);
   if (state !== 'done') return notifyReportFailed(tx, ports, report, problem ?? '');
   return job.done > 0 || report.sendWhenEmpty
@@ -36,7 +36,10 @@ const mailEnd = (
     : Promise.resolve(0);
 };
 
-/** Writes how a report ended, mails it to the recipients of its schedule or tells them that there is none, and tells who looks; once, in the transaction of its end. */
+/**
+ * Records how a report ended, mails it or its failure to the recipients of its schedule, and notifies open screens.
+ * Happens once, in the transaction in which it ends.
+ */
 export const endReport = async (
   tx: Transaction,
   ports: ReportMailPorts,

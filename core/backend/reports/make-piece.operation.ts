@@ -17,7 +17,7 @@ import type { ReportCells, WorkbookPlace } from './report-files.port.ts';
 import type { ReportAsk, ReportPlace } from './report-request.ts';
 import { documentRows, reportClosing, reportDocument } from './report-document.rule.ts';
 
-/** What is stored with the job of a report: the days as they were meant when it was asked for. */
+/** The stored parameters of a report's job, with the days resolved when it was requested. */
 export interface ReportParameters {
   readonly reportId: string;
   readonly siteGroupNum: number;
@@ -32,25 +32,25 @@ export interface ReportParameters {
   readonly format: ReportFormat;
 }
 
-/** How far a report is; another server goes on from here. */
+/** The progress of a report, from which any server can continue. */
 export interface ReportCheckpoint {
   readonly after: ReportPlace | null;
   readonly rows: number;
-  /** 0 to 100, as its list tells it. */
+  /** 0 to 100, as shown in the list. */
   readonly percent: number;
-  /** What stands first in the places at each hundredth. */
+  /** The first position value at each hundredth of the rows, from which the progress is computed. */
   readonly marks: readonly number[];
   readonly book: WorkbookPlace | null;
   readonly paper: LongDocumentState | null;
 }
 
-/** A step as it was made before its transaction; `pages` once its paper is whole. */
+/** A step as it was made before its transaction. `pages` is set once the PDF is complete. */
 export interface MadePiece {
   readonly step: JobStep;
   readonly pages: number | null;
 }
 
-/** Rows of one step: some milliseconds in which nobody else is answered. */
+/** Rows per step: a few milliseconds in which no other request is answered. */
 const STEP_ROWS = 250;
 
 type Work = Pick<
@@ -58,14 +58,14 @@ type Work = Pick<
   'unitOfWork' | 'clock' | 'wallClock' | 'reportFiles' | 'longDocumentPrinter' | 'providerTimeZone'
 >;
 
-/** Rows of one piece, and whether they are the last. */
+/** Rows of one piece; `isLast` if no more follow. */
 interface Piece {
   readonly columns: readonly ReportColumn[];
   readonly rows: ReportCells;
   readonly isLast: boolean;
 }
 
-/** What a piece adds to the file, and where the file stands then. */
+/** The part a piece adds to the file, and the state of the file after it. */
 interface Added extends Pick<MadePiece, 'pages'>, Pick<ReportCheckpoint, 'book' | 'paper'> {
   readonly part: string | Uint8Array;
 }
@@ -148,7 +148,10 @@ const begun = async (parameters: ReportParameters, work: Work): Promise<ReportCh
   marks: await work.unitOfWork.read((tx) => tx.reports.marks(askOf(parameters, work, null))),
 });
 
-/** Reads the next rows of a report and makes its next piece of them: in no transaction but that of the rows, so that whoever draws holds up nobody. */
+/**
+ * Reads the next rows of a report and makes its next piece. Only the rows are read in a transaction, so that drawing holds
+ * up no other transaction.
+ */
 export const makePiece = async (
   parameters: ReportParameters,
   checkpoint: ReportCheckpoint | null,

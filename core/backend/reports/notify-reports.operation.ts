@@ -2,10 +2,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { STAFF_CHANNEL } from '../live/live.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Reports belong to a group, not to a site: no customer is told of the site that does not exist. */
+/** Reports belong to a group, not to a site. No customer has this site number, so no customer is notified. */
 const NO_SITE = 0;
 
-/** Whoever looks at reports of the group reads them anew, staff first, whose channel has the lowest number. */
+/** Makes open report lists of the group reload. Staff come first, because their channel has the lowest number. */
 export const notifyReports = async (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

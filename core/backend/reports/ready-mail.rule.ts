@@ -5,7 +5,7 @@ import { reportTitle } from '../../reports/report-kinds.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 
-/** What a mail says of a report: never anything that stands in it. */
+/** The facts of a report for a mail; never any of its content. */
 export interface MailedReport {
   readonly kind: string;
   readonly name: string;
@@ -25,7 +25,10 @@ const aboutOf = (report: MailedReport): string =>
     daysOf(report),
   ].join(', ');
 
-/** The mail that brings a finished report to one recipient: what it is, and the link; the code that opens it is asked for there (spec §2.3). */
+/**
+ * Writes the mail with a finished report to one recipient: its title and the link. The code that opens it is requested
+ * there (spec §2.3).
+ */
 export const readyMail = (
   report: MailedReport & { readonly rows: number; readonly keptUntil: string },
   { address, to, providerName }: Record<'address' | 'to' | 'providerName', string>,
@@ -42,7 +45,7 @@ export const readyMail = (
     link: address,
   });
 
-/** What the recipients of a scheduled report are told when it could not be made. */
+/** Writes the mail to the recipients of a scheduled report that could not be made. */
 export const failedMail = (
   report: MailedReport & { readonly problem: string },
   { to, providerName }: Record<'to' | 'providerName', string>,

@@ -1,9 +1,12 @@
 import type { ReportKind } from '../../reports/report-kinds.ts';
 
-/** How the value of a column is said: as it is, as a time by the clocks of the row's site, as a length of time in seconds, an amount of cents, as yes, or as what happened with opened or closed and how often. */
+/**
+ * How the value of a column is formatted: as text, as a time in the site's time zone, as a duration in seconds, as an
+ * amount in cents, as a flag ("yes"), or as an event of opening or closing with its count.
+ */
 type ReportColumnKind = 'text' | 'time' | 'event' | 'span' | 'money' | 'flag';
 
-/** A column of a report: the name its value has in a row, its heading, and how it is said. */
+/** A column of a report: the name of its value in a row, its heading, and its format. */
 export interface ReportColumn {
   readonly key: string;
   readonly title: string;
@@ -31,7 +34,7 @@ const OPEN_CLOSE = (unit: string) =>
     ['last_at', 'Last closing', 'time'],
   );
 
-/** What each kind says, column by column. A row holds `time_zone` besides, by which its times are told. Nothing here is a secret (domain guide 5.7). */
+/** The columns of each report kind. A row also has `time_zone` for its times. No column is secret (domain guide 5.7). */
 export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColumn[]>> = {
   alarmHistory: columns(
     ['at', 'Time', 'time'],

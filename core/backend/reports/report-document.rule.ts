@@ -7,7 +7,7 @@ import { plainCells } from './cells-of.rule.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportCells } from './report-files.port.ts';
 
-/** What stands above the rows of a report on paper. */
+/** Builds the title block above the rows of a printed report. */
 export const reportDocument = (
   {
     columns,
@@ -31,11 +31,11 @@ export const reportDocument = (
   };
 };
 
-/** Its rows as words. */
+/** Converts the rows to text. */
 export const documentRows = (cells: ReportCells): DocumentRows =>
   plainCells(cells).map((row) => row.map((cell) => String(cell ?? '')));
 
-/** What stands below them. */
+/** Builds the closing lines below the rows. */
 export const reportClosing = (rows: number): readonly string[] => [
   rows === 0 ? 'Nothing to tell for this scope and period.' : `${counted(rows, 'row')} in all.`,
 ];

@@ -17,7 +17,7 @@ const NO_FILE = {
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
-/** A report whose file is there, or why it is not; by its id alone unless `viewer` narrows whose it may be. */
+/** Finds a report with a file, or the reason why it has none. `viewer` limits whose reports are found; without it the id alone decides. */
 export const reportFile = async (
   tx: Transaction,
   reportId: string,
@@ -30,7 +30,7 @@ export const reportFile = async (
   return state === 'Ready' ? ok(found) : err(NO_FILE[state]);
 };
 
-/** The file of such a report, read part by part when it is sent. */
+/** Returns the file of such a report, read part by part while it is sent. */
 export const reportParts = (
   ports: Pick<BackendPorts, 'unitOfWork'>,
   { fileName, fileSize, jobId }: Pick<FoundReport, 'fileName' | 'fileSize' | 'jobId'>,

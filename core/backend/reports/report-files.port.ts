@@ -1,25 +1,25 @@
-/** What the clocks of a place showed, as a workbook counts it: days since the end of 1899, with the second as their part. */
+/** A wall time as a workbook stores it: days since the end of 1899, with the time as a fraction. */
 export interface WallCell {
   readonly days: number;
 }
 
-/** Rows of text or numbers as they stand in a file; wall times in a workbook alone. */
+/** Rows of text or numbers as they are in a file; wall times only in a workbook. */
 export type ReportCells = readonly (readonly (string | number | WallCell | null)[])[];
 
-/** Where a workbook stands between two pieces: plain numbers, so that another server can go on with it. */
+/** The state of a workbook between two pieces: plain numbers, so that another server can continue it. */
 export interface WorkbookPlace {
   readonly rows: number;
   /** Bytes of the file so far. */
   readonly bytes: number;
-  /** Of the sheet alone: its checksum, and its bytes before and after packing. */
+  /** Of the sheet only: its checksum, and its size before and after compression. */
   readonly crc: number;
   readonly plain: number;
   readonly packed: number;
 }
 
-/** Makes files of reports piece by piece. */
+/** Makes report files piece by piece. */
 export interface ReportFiles {
-  /** The next piece of a workbook of one sheet; null begins it with its head. With `isLast` it is whole. */
+  /** Returns the next piece of a workbook with one sheet. Null starts it with its header; `isLast` completes it. */
   workbook(
     place: WorkbookPlace | null,
     piece: {

@@ -1,34 +1,34 @@
 import type { ReportScope } from '../../reports/report-row.schema.ts';
 
-/** A value of a row by the name of its column; instants are milliseconds UTC. */
+/** The values of a row by column name; instants are milliseconds UTC. */
 export type ReportRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Where the next page of a kind begins: the values its rows are ordered by, those of the last row. */
+/** The position of the next page: the values of the last row by which the rows are ordered. */
 export type ReportPlace = readonly (string | number)[];
 
-/** What one page of a kind is asked for. */
+/** The parameters of one page of a kind. */
 export interface ReportAsk {
   readonly kind: string;
-  /** The group whose report it is: nothing outside of it and its branches is read. */
+  /** The group of the report. Nothing outside it and its branches is read. */
   readonly siteGroupNum: number;
   readonly scope: ReportScope;
-  /** Instants, the second not included. */
+  /** Instants; `until` is not included. */
   readonly from: number;
   readonly until: number;
   readonly now: number;
-  /** The first and the last day, of what is dated by days alone. */
+  /** The first and last day, for data with a date but no time. */
   readonly fromDay: string;
   readonly toDay: string;
-  /** The day it is where the provider is: what is past due follows from it. */
+  /** Today's date at the provider, which decides what is past due. */
   readonly today: string;
-  /** Days the period has. */
+  /** Number of days in the period. */
   readonly days: number;
   readonly timeZone: string;
   readonly after: ReportPlace | null;
   readonly limit: number;
 }
 
-/** Rows with the place of the last, null where there are no more. */
+/** Rows with the position of the last one; null when there are no more. */
 export interface ReportRows {
   readonly rows: readonly ReportRecord[];
   readonly next: ReportPlace | null;

@@ -3,16 +3,16 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { startReport, reportDays } from './start-report.operation.ts';
 import { notifyReports } from './notify-reports.operation.ts';
 
-/** What the runner is plugged into. */
+/** The ports the runner needs. */
 export type ReportRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
 
 /**
- * Starts the reports whose time has come, one schedule a transaction: the schedule is held and goes on to its next time together
- * with the report it made, so that several servers make each once. What came while all were down is made once, about the days of
- * the time it was due (domain guide 6.9).
+ * Starts due reports, one schedule per transaction. The schedule is locked and gets its next time together with its
+ * report, so that several servers make each report once. Times missed while all servers were down make one report, about
+ * the days of the time it was due (domain guide 6.9).
  */
 export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
-  /** Starts one; `idle` when none is due that nobody else works on. */
+  /** Starts one report; returns `idle` when none is due that no other server works on. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -34,7 +34,7 @@ export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
           scope,
           period,
           scheduleId: id,
-          // A site that was moved away gives no row; the name it had says what was meant.
+          // A site that has left the group gives no rows; its former name shows which site was meant.
           scopeName: known?.name ?? due.scopeName,
           timeZone: due.timeZone,
           format: due.format,

@@ -5,14 +5,14 @@ import type {
 } from '../../reports/report-schedule.schema.ts';
 import type { ReportViewer } from './report.repository.port.ts';
 
-/** Who saves a schedule, and when; its reports are made in their name. */
+/** The person who saves a schedule, and the time. Its reports are made in that person's name. */
 export interface ScheduleChange {
   readonly by: string;
   readonly byId: string;
   readonly at: number;
 }
 
-/** A schedule as it is written: what its form says, what its scope is called, and when it runs next. */
+/** A schedule to be stored: its form, the name of its scope, and its next run. */
 export interface WrittenSchedule extends ReportScheduleForm {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -27,23 +27,23 @@ export interface DueSchedule extends Omit<WrittenSchedule, 'kind'> {
   readonly changedBy: string;
 }
 
-/** What a group can choose, with whether it has the answering service. */
+/** The choices of a group; `isServed` is true if it has the answering service. */
 export type FoundChoices = ReportChoices & { readonly isServed: boolean };
 
-/** Schedules as rows; a schedule that is deleted stays for its reports. */
+/** Schedules as rows. A deleted schedule stays for its reports. */
 export interface ReportScheduleRepository {
   list(viewer: ReportViewer, now: number): Promise<readonly ReportSchedule[]>;
   find(id: string, viewer: ReportViewer, now: number): Promise<ReportSchedule | null>;
   choices(siteGroupNum: number): Promise<FoundChoices | null>;
-  /** How many a group has, with the group held, so that two at once count each other. */
+  /** Counts the schedules of a group and locks the group, so that simultaneous additions count each other. */
   countOf(siteGroupNum: number): Promise<number>;
   add(schedule: WrittenSchedule, change: ScheduleChange): Promise<void>;
-  /** False where it is not revision `rev` any more. */
+  /** Returns false if the revision is no longer `rev`. */
   replace(schedule: WrittenSchedule, rev: number, change: ScheduleChange): Promise<boolean>;
   remove(id: string, rev: number, change: ScheduleChange): Promise<boolean>;
-  /** The schedule that is due longest and that nobody else holds; null where none is. */
+  /** Returns the schedule that has been due longest and that no other server has locked; null if none is due. */
   claimDue(now: number): Promise<DueSchedule | null>;
-  /** When a held schedule runs next. */
+  /** Sets the next run of a locked schedule. */
   goOn(id: string, nextRunAt: number): Promise<void>;
 }
 

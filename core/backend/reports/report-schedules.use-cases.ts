@@ -28,7 +28,7 @@ import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'secrets'>;
 
-/** Schedules of one group. */
+/** Maximum number of schedules of one group. */
 const MOST = 200;
 const TOO_MANY = refusalOf(
   'conflict',
@@ -60,7 +60,7 @@ const written = (
   nextRunAt: form.active ? nextRun(form, ports.clock.now(), ports.wallClock) : null,
 });
 
-/** What the audit log keeps of a schedule: never an address. */
+/** The facts of a schedule for the audit log; never an address. */
 const fields = ({
   active,
   atTime,
@@ -114,7 +114,10 @@ const choicesOf = (found: FoundChoices | null): ReportChoices | null => {
 const numOf = (viewer: ReportViewer | null): number | null =>
   viewer?.kind === 'dealer' ? viewer.siteGroupNum : null;
 
-/** When reports are made by themselves, and for whom (domain guide 6.9). Staff read them; whoever works in the group keeps them. */
+/**
+ * Use cases for report schedules: times and recipients (domain guide 6.9). Staff may read them; people who work in the
+ * group maintain them.
+ */
 export const reportSchedules = (ports: Ports) => ({
   listReportSchedules: async (caller: SessionCaller, input: InGroup): Reply<ReportSchedules> => {
     const viewer = reportViewer(caller, input);
@@ -132,7 +135,7 @@ export const reportSchedules = (ports: Ports) => ({
     });
   },
 
-  /** Once for the id the form made. */
+  /** Adds a schedule once per id, which the form generates. */
   addReportSchedule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: InGroup & ReportScheduleForm & { readonly id: string },
@@ -180,7 +183,7 @@ export const reportSchedules = (ports: Ports) => ({
       return after === null ? NOT_FOUND : ok(after);
     }),
 
-  /** Its reports stay. */
+  /** Deletes a schedule; its reports stay. */
   deleteReportSchedule: (caller: SessionCaller, { id, rev, ...input }: Seen): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, input);

@@ -8,7 +8,10 @@ export interface InGroup {
   readonly siteGroupNum: number | null;
 }
 
-/** Whose reports somebody sees: staff those of every group, a dealer those of the active group and its branches, and nobody those whose own right they lack; null for a foreign group. */
+/**
+ * Returns whose reports a caller may see: staff those of every group, a dealer those of the active group and its branches.
+ * Kinds without the caller's right are hidden. Null for a group of another dealer.
+ */
 export const reportViewer = (
   caller: SessionCaller,
   { siteGroupNum }: InGroup,

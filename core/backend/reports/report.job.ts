@@ -14,7 +14,10 @@ import {
 import { REPORT_JOB } from './start-report.operation.ts';
 import { notifyReports } from './notify-reports.operation.ts';
 
-/** Ends a report whose starter may not read any more what it says: a schedule goes on in the name of whoever saved it, also after a right was taken away. */
+/**
+ * Checks that the person who started a report may still read its data. A schedule runs in the name of the person who saved
+ * it, who may have lost a right since.
+ */
 const lostRight = async (
   tx: Transaction,
   { kind }: ReportParameters,
@@ -28,8 +31,8 @@ const lostRight = async (
 };
 
 /**
- * A report as a file of any length: rows by rows into the file, each piece made before the transaction that keeps it. Whoever is
- * killed in between is followed by another from the last piece (domain guide 6.9).
+ * Makes a report as a file of any length, piece by piece. Each piece is made before the transaction that stores it. After
+ * a crash another server continues from the last piece (domain guide 6.9).
  */
 export const REPORT: JobKind<ReportParameters, ReportCheckpoint, MadePiece> = {
   name: REPORT_JOB,

@@ -9,21 +9,21 @@ import type {
 } from '../../reports/report-row.schema.ts';
 import type { ReportAsk, ReportRows } from './report-request.ts';
 
-/** Whose reports: those of a dealer's active group and its branches, or of every group for staff. */
+/** The reports a viewer may see: those of a dealer's active group and its branches, or of every group for staff. */
 export type ReportViewer = (
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'staff' }
 ) & {
-  /** Kinds whose right they lack: there are none of them. */
+  /** Kinds for which the viewer lacks the right; none of these reports are returned. */
   readonly hidden: readonly string[];
 };
 
-/** Everybody's reports: for whoever proved by other means that they may have them. */
+/** All reports, for a caller who proved their right in another way. */
 export const ANYBODYS: ReportViewer = { kind: 'staff', hidden: [] };
 
-/** Somebody a report is mailed to. */
+/** A person to whom a report is mailed. */
 export interface ReportRecipient {
-  /** Null where only the address is known. */
+  /** Null if only the address is known. */
   readonly name: string | null;
   readonly email: string;
 }
@@ -50,7 +50,7 @@ export interface NewReport {
   readonly sendWhenEmpty: boolean;
 }
 
-/** A report whose file is looked for, with the job that holds its parts. */
+/** A report whose file is requested, with the job that stores its parts. */
 export interface FoundReport extends NewReport {
   readonly row: ReportRow;
   readonly fileName: string;
@@ -58,7 +58,7 @@ export interface FoundReport extends NewReport {
   readonly expiresAt: number | null;
 }
 
-/** How the making of a report ended. */
+/** The end of a report. */
 export interface ReportEnd {
   readonly state: 'ready' | 'failed';
   readonly rows: number;
@@ -70,37 +70,37 @@ export interface ReportEnd {
   readonly expiresAt: number;
 }
 
-/** A scope as it is on file: what it is called, whose it is, and by which clocks its days begin. */
+/** A stored scope: its name, its group, and the time zone of its days. */
 export interface KnownScope {
   readonly name: string;
   readonly siteGroupNum: number;
   readonly timeZone: string;
 }
 
-/** Reports as rows; their files are the parts of their jobs. */
+/** Reports as rows. Their files are the parts of their jobs. */
 export interface ReportRepository {
-  /** Rows of one page, the count, and the schedules there are, by one statement each. */
+  /** Returns one page, its count and the schedules, by one statement each. */
   page(
     viewer: ReportViewer,
     query: ListQuery,
     window: { readonly limit: number; readonly offset: number; readonly now: number },
   ): Promise<Pick<ReportPage, 'reports' | 'total' | 'schedules'>>;
-  /** Null outside of the viewer's scope, and for one that was deleted. */
+  /** Returns null outside the viewer's scope, and for a deleted report. */
   find(id: string, viewer: ReportViewer, now: number): Promise<FoundReport | null>;
   create(report: NewReport): Promise<void>;
-  /** Writes the end once; false where it had ended before. */
+  /** Records the end once; returns false if it had ended before. */
   end(id: string, end: ReportEnd): Promise<boolean>;
-  /** The line stays for the audit log of downloads, and is listed no more. */
+  /** Hides the report from lists. The row stays for the audit log of downloads. */
   remove(id: string, now: number): Promise<void>;
-  /** Counts a download and who took it. */
+  /** Counts a download and records the reader. */
   noteRead(id: string, reader: string, now: number): Promise<void>;
-  /** Null where a site or group of it is not in the group or below it. */
+  /** Returns null if a site or group of the scope is not in the group or below it. */
   knownScope(siteGroupNum: number, scope: ReportScope): Promise<KnownScope | null>;
-  /** A page of what a kind says, in an order of its own. */
+  /** Returns a page of a kind's rows, in the kind's own order. */
   rows(ask: ReportAsk): Promise<ReportRows>;
-  /** What stands first in a place at each hundredth of the rows or their sites, by which it is told how far a report is. */
+  /** Returns the first position value at each hundredth of the rows or their sites, from which the progress of a report is computed. */
   marks(ask: ReportAsk): Promise<readonly number[]>;
-  /** How many pages its file has. */
+  /** Stores the number of pages of its file. */
   setPages(id: string, pages: number): Promise<void>;
 }
 

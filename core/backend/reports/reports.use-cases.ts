@@ -29,7 +29,7 @@ interface ScopedQuery {
   readonly viewer: ReportViewer;
 }
 
-/** Finished reports, those under way and those that failed, for whoever may read them (domain guide 6.9). */
+/** Use cases for reports: finished, under way and failed ones, for people who may read them (domain guide 6.9). */
 export const createReports = (ports: Ports) => {
   const takeAway = exportList(ports, {
     name: REPORT_LIST.name,
@@ -67,7 +67,7 @@ export const createReports = (ports: Ports) => {
         : takeAway(caller, { ...request, query: { query, viewer } });
     },
 
-    /** The file of a report; each time it is taken away is counted and leaves a line. */
+    /** Returns the file of a report. Each download is counted and writes a line to the audit log. */
     reportFile: async (
       caller: SessionCaller,
       { id, ...input }: InGroup & { readonly id: string },

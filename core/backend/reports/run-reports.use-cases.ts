@@ -21,12 +21,12 @@ import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName'>;
 
-/** The reports a press began; a repeat of the press answers the same. */
+/** The reports that a request started; a repeat of the request returns the same. */
 export interface Begun {
   readonly ids: readonly string[];
 }
 
-/** Queues reports in the name of whoever presses, with one line of the audit log for each. */
+/** Queues reports in the name of the caller, with one line in the audit log for each. */
 const begin = async (
   tx: Transaction,
   ports: Ports,
@@ -58,7 +58,7 @@ const begin = async (
   return ok({ ids: reports.map(({ id }) => id) });
 };
 
-/** The same report over again, or in pieces that are short enough. */
+/** Builds the same report again, or split into parts that are short enough. */
 const piecesOf = async (
   tx: Transaction,
   ports: Pick<Ports, 'ids'>,
@@ -101,7 +101,7 @@ const piecesOf = async (
   );
 };
 
-/** A schedule that is run now. */
+/** A schedule to be run now. */
 export interface RunSchedule {
   readonly id: string;
   readonly newId: string;
@@ -114,16 +114,16 @@ const NO_ADDRESS = refusalOf(
   'There is no e-mail address in your user account to send it to.',
 );
 
-/** Where a report goes to whoever asked for it; null where no address is known. */
+/** Returns the caller as a recipient; null if no address is known. */
 const ownAddress = async (tx: Transaction, caller: SessionCaller) => {
   const contacts = await tx.accounts.contacts(caller.session.accountId);
   const email = contacts.find(({ type }) => type === 'email')?.value;
   return email === undefined ? null : { name: await nameOf(tx, caller), email };
 };
 
-/** Running reports by hand, for the first time or again (domain guide 6.9). */
+/** Use cases for running reports by hand, for the first time or again (domain guide 6.9). */
 export const runReports = (ports: Ports) => ({
-  /** Once for the id the dialog made. */
+  /** Runs a report once per id, which the dialog generates. */
   runReport: (
     caller: SessionCaller,
     { id, siteGroupNum, ...request }: InGroup & ReportRequest & { readonly id: string },
@@ -152,7 +152,7 @@ export const runReports = (ports: Ports) => ({
       ]);
     }),
 
-  /** What a schedule makes, made now: to its recipients, or to whoever presses alone, who is told of an empty one too. */
+  /** Runs a schedule now, for its recipients or only for the caller. The caller is notified of an empty report too. */
   runReportSchedule: (
     caller: SessionCaller,
     { id, newId, siteGroupNum, toMe }: InGroup & RunSchedule,
@@ -193,7 +193,7 @@ export const runReports = (ports: Ports) => ({
       ]);
     }),
 
-  /** The same days again: as it was, in another form, or in pieces. */
+  /** Runs a report again for the same days: unchanged, in another format, or in parts. */
   runReportAgain: (
     caller: SessionCaller,
     {

@@ -5,13 +5,13 @@ import type { NewReport } from './report.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { failedMail, readyMail } from './ready-mail.rule.ts';
 
-/** What sending a report needs. */
+/** The ports that mailing a report needs. */
 export type ReportMailPorts = Pick<
   BackendPorts,
   'clock' | 'ids' | 'secrets' | 'publicUrls' | 'providerName'
 >;
 
-/** A report as it is mailed: to whom, and in whose name. */
+/** A report to be mailed, with its schedule and dealer. */
 export type MailedTo = Pick<
   NewReport,
   | 'id'
@@ -39,8 +39,9 @@ const queue = async (
 };
 
 /**
- * Mails a finished report to its recipients: one link and one queued mail each, in the name of the dealer, in the transaction of
- * the cause, so that each goes exactly once. A recipient who was mailed it before gets the same link again. Answers how many.
+ * Mails a finished report to its recipients in the dealer's name, with one link and one queued mail each, in the
+ * transaction of the cause, so that each is sent exactly once. A recipient who was mailed it before gets the same link
+ * again. Returns how many.
  */
 export const sendReportLinks = async (
   tx: Transaction,
@@ -75,7 +76,7 @@ export const sendReportLinks = async (
   return mails.length;
 };
 
-/** Tells the recipients of a scheduled report that it could not be made, and why; answers how many. */
+/** Notifies the recipients of a scheduled report that it could not be made, and why. Returns how many. */
 export const notifyReportFailed = async (
   tx: Transaction,
   ports: ReportMailPorts,

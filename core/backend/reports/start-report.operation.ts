@@ -12,20 +12,20 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { ReportParameters } from './make-piece.operation.ts';
 import type { NewReport } from './report.repository.port.ts';
 
-/** The kind of the job that makes a report. */
+/** The kind of job that makes a report. */
 export const REPORT_JOB = 'report';
 
-/** What starting a report needs. */
+/** The ports that starting a report needs. */
 export type StartPorts = Pick<BackendPorts, 'clock' | 'ids'>;
 
-/** In whose name a report is made. */
+/** The person in whose name a report is made. */
 export interface ReportStarter {
   readonly by: string;
   readonly byId: string;
   readonly origin: JobOrigin;
 }
 
-/** A report as it is made: whose it is, what it says, and to whom it goes. */
+/** A report to be made, with its group, scope and recipients. */
 export type ReportToMake = Pick<
   NewReport,
   | 'id'
@@ -43,7 +43,7 @@ export type ReportToMake = Pick<
 > &
   ReportDays;
 
-/** The days a kind is about on a day: those of the period, or that day alone for what says how things stand. */
+/** Returns the days of a report: those of its period, or only the current day for a kind that shows the current state. */
 export const reportDays = (
   { kind, period }: { readonly kind: string; readonly period: ReportRequest['period'] },
   at: number,
@@ -55,7 +55,7 @@ export const reportDays = (
     : daysOfPeriod(period, today);
 };
 
-/** Whether somebody may start one more; locks the person for the transaction. */
+/** Checks that a person may start one more report. Locks the person for the transaction. */
 export const mayStart = async (
   tx: Transaction,
   accountId: string,
@@ -107,13 +107,13 @@ export const startReport = async (
   });
 };
 
-/** What is asked for, by its kind. */
+/** A request of a known kind. */
 type Request = Omit<ReportRequest, 'kind'> & { readonly kind: ReportKind };
 
-/** A wish as it is meant at this moment. */
+/** A request with its days, scope name and time zone resolved. */
 type ResolvedRequest = ReportDays & { readonly scopeName: string; readonly timeZone: string };
 
-/** Whose rights a wish is checked by, and for which group. */
+/** The rights and the group that a request is checked against. */
 export interface ReportRequestScope {
   readonly siteGroupNum: number;
   readonly rights: readonly string[];
@@ -121,7 +121,7 @@ export interface ReportRequestScope {
 
 const OF_GROUPS = invalid('This report is about groups: choose the whole group or a branch.');
 
-/** Whether a kind can be made at all: for its right, its scope, and the service it is about. */
+/** Checks that a kind can be made: its right, its scope, and the service it needs. */
 const checkKind = async (
   tx: Transaction,
   { rights, siteGroupNum }: ReportRequestScope,
@@ -130,13 +130,13 @@ const checkKind = async (
   if (!mayReadKind(kind, rights)) return err({ kind: 'forbidden' });
   const isOfSites = scope.kind === 'sites' || scope.kind === 'site';
   if (knownKind(kind)?.about === 'groups' && isOfSites) return OF_GROUPS;
-  // A group without the service has no inbox: it answers like one nobody has (domain guide 6.8).
+  // A group without the service has no inbox and answers like an unknown group (domain guide 6.8).
   if (kind === 'answeringMessages' && (await tx.answeringMessages.counts(siteGroupNum)) === null)
     return NOT_FOUND;
   return ok(null);
 };
 
-/** What a wish means at this moment: its scope on file, and its days; not found where a site or branch is not the group's. */
+/** Resolves a request: its stored scope and its days. Not found if a site or branch does not belong to the group. */
 export const readReportRequest = async (
   tx: Transaction,
   of: ReportRequestScope,

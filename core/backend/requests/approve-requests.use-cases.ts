@@ -18,10 +18,10 @@ import type { DecidePorts } from './decide-request.operation.ts';
 import type { LockedRequest, RequestScope } from './request.repository.port.ts';
 import { notifyCustomers } from './notify-customers.operation.ts';
 
-/** Requests ticked in the list. */
+/** The requests ticked in the list. */
 export interface ApproveAll extends ListInput {
   readonly requests: readonly SeenRequest[];
-  /** Says what would happen and does nothing. */
+  /** True to return what would happen without doing it. */
   readonly dryRun: boolean;
 }
 
@@ -31,7 +31,7 @@ const whyNot = ({ request, standing }: LockedRequest, rev: number): string | nul
 const nameIn = ({ request }: LockedRequest): string =>
   `${request.siteName}: ${REQUEST_SUBJECT_NAMES[request.subject]}`;
 
-/** Sites in the order of their numbers, so that two who approve the same never wait for each other. */
+/** Locks sites in the order of their numbers, so that two people who approve the same requests cannot deadlock. */
 const holdAll = async (
   tx: Transaction,
   wanted: readonly SeenRequest[],
@@ -67,7 +67,10 @@ const approve = async (
   await notifySiteChange(tx, ports, { ...request, siteGroupNum }, { event, comment, by });
 };
 
-/** Many approvals at once: those that cannot be are skipped with the reason, and one row of the audit log names all (domain guide 5.5 "Bulk actions"). */
+/**
+ * Use case that approves many requests at once. Those that cannot be approved are skipped with the reason; one row of the
+ * audit log names all (domain guide 5.5 "Bulk actions").
+ */
 export const approveRequests = (ports: DecidePorts) => ({
   approveRequests: (caller: SessionCaller, input: ApproveAll): Reply<ApprovedRequests> =>
     ports.unitOfWork.run(async (tx) => {

@@ -23,7 +23,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { type DecidePorts, decideRequest } from './decide-request.operation.ts';
 import { notifyDealerOfCancellation } from './notify-customers.operation.ts';
 
-/** What a cancellation is asked with; the number is the form's. */
+/** A request to cancel a service, under the id the form generated. */
 export interface CancelInput extends SiteInput, CancelForm {
   readonly id: string;
 }
@@ -33,7 +33,10 @@ const TOO_MANY =
 
 const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 
-/** Of a dealer's people those decide who may change accounts; every customer of a site may ask. */
+/**
+ * Checks that the caller may request a cancellation. Of a dealer's people only those who may change accounts can; every
+ * customer of a site can.
+ */
 const mayCancel = (caller: SessionCaller): boolean =>
   roleOf(caller) === 'customer' || caller.session.permissions.includes('siteEdit');
 
@@ -84,7 +87,7 @@ const ask = async (
     askedAt: now,
   });
   const stored = isNew ? await tx.requests.cancellation(siteNum) : null;
-  // The number of another site's request says nothing.
+  // The id belongs to another site's request, about which nothing is revealed.
   if (stored === null) return NOT_FOUND;
   if (!approved)
     await notifyDealerOfCancellation(tx, ports, 'Cancellation requested', {
@@ -118,7 +121,10 @@ const ask = async (
   return ok(stored);
 };
 
-/** The end of a service, asked for by a customer or, approved by themselves, by a dealer; taken back until its date (domain guide 6.11 "Cancel service"). */
+/**
+ * Use cases for ending a service. Customers request it, and a dealer's own request is approved at once. It can be
+ * withdrawn until its date (domain guide 6.11 "Cancel service").
+ */
 export const cancelService = (ports: DecidePorts) => ({
   cancelService: async (caller: SessionCaller, input: CancelInput): Reply<Cancellation> =>
     mayCancel(caller)

@@ -9,7 +9,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedRequest } from './request.repository.port.ts';
 import { notifyCustomers, type NotifyPorts } from './notify-customers.operation.ts';
 
-/** What the runner is plugged into. */
+/** The ports the runner needs. */
 export type CancellationRunnerPorts = NotifyPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
 
 const endTest = (test: StoredTest, now: number): readonly NotifiedTest[] => {
@@ -20,7 +20,7 @@ const endTest = (test: StoredTest, now: number): readonly NotifiedTest[] => {
   ];
 };
 
-/** Nothing is tested where nobody watches: tests that run end, planned ones are gone. */
+/** An unmonitored site has no tests: running ones end, and planned ones are removed. */
 const endTests = async (
   tx: Transaction,
   ports: CancellationRunnerPorts,
@@ -52,7 +52,7 @@ const notifySite = async (
   );
 };
 
-/** What the server itself did, in the audit log. */
+/** Records in the audit log what the server itself did. */
 const record = (tx: Transaction, now: number, { request }: LockedRequest): Promise<void> =>
   tx.audit.append({
     at: now,
@@ -72,11 +72,11 @@ const record = (tx: Transaction, now: number, { request }: LockedRequest): Promi
   });
 
 /**
- * Ends services at their dates, one site a transaction: the site is held, so that several servers do each once, and what a killed
- * one had not committed, or nobody looked at while all were down, is done by the next (domain guide 6.11 "Cancel service").
+ * Ends services on their dates, one site per transaction. The site is locked, so that several servers do each once; what a
+ * crash or downtime left open is done by the next run (domain guide 6.11 "Cancel service").
  */
 export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
-  /** Ends the service of one site; `idle` when there is none that is due and that nobody else works on. */
+  /** Ends the service of one site; returns `idle` when none is due that no other server works on. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -84,7 +84,7 @@ export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
       if (locked === null) return 'idle';
       const { request, standing } = locked;
       const next = nextStanding(standing, 'end', 'clock');
-      // Somebody took it back while this server waited for the site.
+      // The cancellation was withdrawn while this server waited for the site.
       if (next === null) return 'worked';
       await tx.requests.put({
         id: request.id,

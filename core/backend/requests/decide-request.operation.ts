@@ -23,21 +23,21 @@ import {
   type NotifyPorts,
 } from './notify-customers.operation.ts';
 
-/** What deciding requests is plugged into. */
+/** The ports that deciding requests needs. */
 export type DecidePorts = NotifyPorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'wallClock'>;
 
-/** Who decides, over which requests. */
+/** The role of the person who decides, and the requests in their scope. */
 export interface Decider {
   readonly actor: 'customer' | 'dealer' | 'staff';
   readonly scope: RequestScope;
 }
 
-/** What somebody does to a request they saw. */
+/** A decision on a request at the revision its decider saw. */
 interface Decision {
   readonly seen: SeenRequest;
   readonly act: Exclude<RequestAct, 'end'>;
   readonly answer: string | null;
-  /** What the decider saw in force, where it is not what it was when the change was asked for. */
+  /** The value the decider saw in force, if it changed since the request was made. */
   readonly over?: string | null | undefined;
 }
 
@@ -59,7 +59,7 @@ const siteOf = ({ request, siteGroupNum }: LockedRequest, by: string): LockedSit
   by,
 });
 
-/** Carries out what was approved, or takes it back. */
+/** Carries out what was approved, or reverts it. */
 const takeEffect = async (
   tx: Transaction,
   { request, standing }: LockedRequest,
@@ -113,7 +113,7 @@ const changeOf = (
   };
 };
 
-/** Decides a held request: what stands by then decides who of two was first, and the other is told. */
+/** Decides a locked request. If another person was faster, the refusal names them. */
 export const decideLocked = async (
   tx: Transaction,
   ports: DecidePorts,
@@ -148,7 +148,7 @@ export const decideLocked = async (
   return ok({});
 };
 
-/** Holds the site of a request and decides it; one outside of the scope does not exist (domain guide 5.2). */
+/** Locks the site of a request and decides it. A request outside the scope is not found (domain guide 5.2). */
 export const decideRequest = (
   ports: DecidePorts,
   caller: SessionCaller,

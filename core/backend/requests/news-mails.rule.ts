@@ -6,17 +6,17 @@ import type { MessageText } from '../message.queue.port.ts';
 import type { ServiceAudience } from '../panel-info/service-request.repository.port.ts';
 import type { NotifiedRequest } from './request.repository.port.ts';
 
-/** What became of a request, as its customers hear it. */
+/** The news of a request for its customers. */
 export type RequestNews =
   | 'approved'
   | 'refused'
   | 'applied'
-  /** A service will end, ended, or goes on after all. */
+  /** A service will end, has ended, or continues after all. */
   | 'ending'
   | 'ended'
   | 'goesOn';
 
-/** By whom, and what was said with it. */
+/** The author and text of the news. */
 export interface NewsText {
   readonly news: RequestNews;
   readonly by: string | null;
@@ -78,7 +78,7 @@ const meaningOf = (news: RequestNews, { subject }: NotifiedRequest): string => {
   }
 };
 
-/** What the customers of a site are mailed about a request: what became of it, what that means, and the way there (domain guide 6.7 "Request"). */
+/** Writes the mails to a site's customers about a request: its outcome, the consequences, and a link (domain guide 6.7 "Request"). */
 export const newsMails = (
   text: NewsText,
   notified: NotifiedRequest,
@@ -106,7 +106,7 @@ export const newsMails = (
   return emails.map((to) => mailText({ to, ...mail }));
 };
 
-/** What the people of a dealer are mailed when somebody wants to end a service, or no longer does. */
+/** Writes the mails to a dealer's people when a customer wants to end a service, or no longer does. */
 export const cancellationMails = (
   event: 'Cancellation requested' | 'Cancellation withdrawn',
   notified: NotifiedRequest & { readonly id: string; readonly by: string },

@@ -4,7 +4,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { cancellationMails, newsMails, type NewsText } from './news-mails.rule.ts';
 import type { NotifiedRequest } from './request.repository.port.ts';
 
-/** What telling of requests needs. */
+/** The ports that notices about requests need. */
 export type NotifyPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
 
 const queue = async (
@@ -16,7 +16,7 @@ const queue = async (
   await tx.messages.enqueue(...mails.map((text) => ({ ...text, id: ids.next(), queuedAt })));
 };
 
-/** Queues the mails to the customers of a site: of a change to whoever asked for it, of its service to all of them. */
+/** Queues the mails to customers of a site: about a change to the person who requested it, about the service to all of them. */
 export const notifyCustomers = async (
   tx: Transaction,
   ports: NotifyPorts,
@@ -32,7 +32,7 @@ export const notifyCustomers = async (
   await queue(tx, ports, newsMails(text, request, emails, sender));
 };
 
-/** Queues the mails to the people of the nearest group of the dealer. */
+/** Queues the mails to the people of the dealer's nearest group. */
 export const notifyDealerOfCancellation = async (
   tx: Transaction,
   ports: NotifyPorts,

@@ -14,7 +14,7 @@ const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): Loca
   now: clock.now(),
 });
 
-/** It does not stand any more where whoever decides believes: who was quicker, and when (domain guide 5.3). */
+/** The request is no longer in the state the decider saw. Names who was faster, and when (domain guide 5.3). */
 export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }: LockedRequest) => {
   const place = placeOf(ports, request);
   const isNew = standing.state === 'Submitted' && withdrawn === null;
@@ -31,7 +31,7 @@ export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }:
   return refusalOf('conflict', 'requestDecided', `This was ${what} by ${by}${when}.`);
 };
 
-/** What is in force is not what it was when the change was asked for. */
+/** The value in force has changed since the request was made. */
 export const valueChanged = ({ before, inForce }: RequestDetail) =>
   refusalOf(
     'conflict',

@@ -8,13 +8,16 @@ import type {
   RequestRow,
 } from '../../requests/request-detail.schema.ts';
 
-/** Whose requests are meant: those of a dealer's group and its branches, a customer's linked sites, or what reached the staff. */
+/**
+ * The requests a caller may see: those of a dealer's group and its branches, of a customer's linked sites, or those that
+ * reached the staff.
+ */
 export type RequestScope =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'customer'; readonly accountId: string }
   | { readonly kind: 'staff' };
 
-/** A request that is held with its site until the transaction ends. */
+/** A request locked together with its site until the transaction ends. */
 export interface LockedRequest {
   readonly request: RequestDetail;
   readonly standing: RequestStanding;
@@ -23,7 +26,7 @@ export interface LockedRequest {
   readonly withdrawn: { readonly by: string; readonly at: number } | null;
 }
 
-/** What is written of a decision; instants are milliseconds UTC. */
+/** The stored fields of a decision; instants are milliseconds UTC. */
 export interface RequestChange {
   readonly id: string;
   readonly standing: RequestStanding;
@@ -33,7 +36,7 @@ export interface RequestChange {
   readonly answer: string | null;
 }
 
-/** A new cancellation. */
+/** A cancellation to be stored. */
 export interface NewCancellation {
   readonly id: string;
   readonly siteNum: number;
@@ -45,36 +48,36 @@ export interface NewCancellation {
   readonly askedById: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** A dealer's own needs nobody's approval but the staff's hand. */
+  /** True for a dealer's own cancellation. It needs no approval and only has to be carried out by staff. */
   readonly approved: boolean;
 }
 
-/** A customer of a site, and where mail reaches them. */
+/** A customer of a site, and the customer's e-mail address. */
 export interface SiteCustomer {
   readonly accountId: string;
   readonly email: string;
 }
 
-/** Requests of customers and cancellations, as whoever decides them sees them (domain guide 6.7, 6.11). */
+/** Requests of customers and cancellations, for the people who decide them (domain guide 6.7, 6.11). */
 export interface RequestRepository {
-  /** One page; `mine` is asked for the account. */
+  /** Returns one page; `mine` refers to the account in `window`. */
   page(
     scope: RequestScope,
     query: ListQuery,
     window: { readonly accountId: string; readonly limit: number; readonly offset: number },
   ): Promise<Pick<RequestPage, 'requests' | 'total'>>;
-  /** The branches a list can be narrowed to. */
+  /** Returns the branches by which a list can be filtered. */
   branches(scope: RequestScope): Promise<RequestPage['branches']>;
-  /** One whole; null outside of the scope. */
+  /** Returns one request in full; null outside the scope. */
   read(id: string, scope: RequestScope, now: number): Promise<RequestDetail | null>;
-  /** Those that exist, in the order of their sites, for whoever holds several. */
+  /** Returns the ids that exist, in the order of their sites, for locking several. */
   bySite(ids: readonly string[]): Promise<readonly string[]>;
-  /** Holds the site of a request, then reads it anew; null outside of the scope. */
+  /** Locks the site of a request, then reads the request again; null outside the scope. */
   lock(id: string, scope: RequestScope, now: number): Promise<LockedRequest | null>;
   put(change: RequestChange): Promise<void>;
-  /** The cancellation of a site that is open or carried out; null without one. */
+  /** Returns the cancellation of a site that is open or carried out; null if there is none. */
   cancellation(siteNum: number): Promise<Cancellation | null>;
-  /** False, and nothing is written, where the number is another one's. */
+  /** Returns false and writes nothing if the id belongs to another request. */
   addCancellation(cancellation: NewCancellation): Promise<boolean>;
   /** Writes a field of the account. */
   applyField(
@@ -86,14 +89,14 @@ export interface RequestRepository {
       readonly now: number;
     },
   ): Promise<void>;
-  /** A monitored site's service is about to end, is not after all, or has. */
+  /** Records that the service of a monitored site is about to end, continues after all, or has ended. */
   setService(siteNum: number, state: 'ending' | 'goesOn' | 'ended'): Promise<void>;
   customersOf(siteNum: number): Promise<readonly SiteCustomer[]>;
-  /** Holds the next site whose service ends by now and that nobody else holds; null when there is none. */
+  /** Locks the next site whose service ends by `now` and that no other server has locked; null if there is none. */
   claimDue(now: number): Promise<LockedRequest | null>;
 }
 
-/** A row of the list by its site, for whoever tells of it. */
+/** The fields of a request that its notices use. */
 export type NotifiedRequest = Pick<
   RequestRow,
   | 'siteNum'

@@ -54,7 +54,7 @@ const readOne = async (
   return found === null ? NOT_FOUND : ok(found);
 };
 
-/** The rows of a list as a file; whose they are travels with the query. */
+/** Exports the rows of a list as a file. The query carries the scope. */
 const takeAway = (ports: Ports, name: string) =>
   exportList(ports, {
     name,
@@ -72,7 +72,7 @@ interface ScopedQuery {
   readonly accountId: string;
 }
 
-/** A refusal with its reason. */
+/** A request with the reason for its refusal. */
 export interface Refused extends SeenRequest {
   readonly answer: string;
 }
@@ -80,7 +80,7 @@ export interface Refused extends SeenRequest {
 const refusalOfRequest = ({ answer, id, rev }: Refused) =>
   ({ seen: { id, rev }, act: 'refuse', answer }) as const;
 
-/** What the staff do: they carry out what dealers approved, or say why not. */
+/** Use cases for staff, who carry out what dealers approved or refuse it with a reason. */
 const staffRequests = (ports: Ports) => {
   const takeAwayForStaff = takeAway(ports, STAFF_REQUEST_LIST.name);
   return {
@@ -115,7 +115,7 @@ const staffRequests = (ports: Ports) => {
   };
 };
 
-/** Requests of customers and cancellations: decided by dealers, carried out by staff (domain guide 6.7 "Request", 6.11). */
+/** Use cases for requests of customers and cancellations: decided by dealers, carried out by staff (domain guide 6.7 "Request", 6.11). */
 export const createRequests = (ports: Ports) => {
   const takeAwayForDealers = takeAway(ports, REQUEST_LIST.name);
   return {

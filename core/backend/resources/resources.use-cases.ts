@@ -16,15 +16,18 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The group a dealer works in, with what it is offered on this day of the provider's zone. */
+/** A dealer's active group with the campaigns offered on this day in the provider's time zone. */
 interface ResourceLibrary extends Pick<CampaignLibrary, 'name' | 'branding'> {
   readonly siteGroupNum: number;
   readonly today: string;
-  /** The latest change first. */
+  /** Latest change first. */
   readonly campaigns: readonly PublishedCampaign[];
 }
 
-/** The library of the group a request names, else of the session's own; null for a group that is not the caller's, or is not there (SECURITY.md T8). */
+/**
+ * Returns the library of the requested group, or of the session's own. Null for a group that is not the caller's, or does
+ * not exist (SECURITY.md T8).
+ */
 const readLibrary = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
@@ -40,7 +43,7 @@ const readLibrary = async (
   return { siteGroupNum, name, branding, today, campaigns };
 };
 
-/** Counts a use for the group: a person once a day, and never the staff member behind an impersonation (domain guide 6.16). */
+/** Counts a use for the group: one per person and day, and never by staff in an impersonation session (domain guide 6.16). */
 const noteUse = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -59,11 +62,11 @@ const noteUse = async (
   });
 };
 
-/** The library of campaigns for dealers (domain guide 6.15). */
+/** Use cases for the library of campaigns for dealers (domain guide 6.15). */
 export const createResources = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone'>,
 ) => ({
-  /** What the active group may use today, with the group's own values in the co-brand slots (domain guide 6.15, 6.16). */
+  /** Returns the campaigns the active group may use today, with the group's own values in the co-brand slots (domain guide 6.15, 6.16). */
   listResources: (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
@@ -72,7 +75,7 @@ export const createResources = (
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       if (library === null) return NOT_FOUND;
       const { branding, name } = library;
-      // A dealer without a display name is known by the name of its group.
+      // A dealer without a display name is shown with the name of its group.
       const brand = { ...branding, displayName: branding.displayName ?? name };
       const resources = library.campaigns.map(
         ({ id, title, kind, validTo, url, file, coBrand }) => ({
@@ -88,7 +91,7 @@ export const createResources = (
       return ok({ resources });
     }),
 
-  /** Notes that a person opened the link of a campaign that the active group is offered today. */
+  /** Records that a person opened the link of a campaign offered to the active group today. */
   noteResourceView: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },
@@ -108,7 +111,7 @@ export const createResources = (
     });
   },
 
-  /** The file of a campaign that the active group is offered today; counted, and in the audit log (SECURITY.md §2.11). */
+  /** Returns the file of a campaign offered to the active group today. Counted, and recorded in the audit log (SECURITY.md §2.11). */
   resourceFile: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },

@@ -1,16 +1,19 @@
-/** How many of each a restored database held that no longer count. */
+/** Counts of what was voided in a restored database. */
 export interface VoidedAccess {
   readonly sessions: number;
   /** Codes and links that were open. */
   readonly oneTime: number;
   readonly devices: number;
-  /** Messages that waited to be sent. */
+  /** Messages that were waiting to be sent. */
   readonly messages: number;
 }
 
-/** What a database brings back that must not live again (SECURITY.md §2.18). */
+/** Voids what a restored database must not bring back to life (SECURITY.md §2.18). */
 export interface RestoredRepository {
-  /** Ends sessions, visits and ways in that are under way, codes, links, feeds and remembered devices, and gives up what waited to be sent. */
+  /**
+   * Ends sessions, impersonations, sign-ins under way, codes, links, feeds and remembered devices, and gives up messages
+   * that were waiting to be sent.
+   */
   voidAccess(now: number): Promise<VoidedAccess>;
 }
 

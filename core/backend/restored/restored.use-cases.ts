@@ -3,9 +3,12 @@ import type { VoidedAccess } from './restored.repository.port.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
-/** After a backup was put back. */
+/** Use case that runs after a backup was restored. */
 export const createRestored = (ports: Ports) => ({
-  /** Voids what must not live again and puts that in the audit log, as one; `madeAt` is when the backup was made, null where nobody knows (SECURITY.md §2.18). */
+  /**
+   * Voids what must not be valid again and records it in the audit log, in one transaction. `madeAt` is the time of the
+   * backup, null if unknown (SECURITY.md §2.18).
+   */
   markRestored: (madeAt: number | null): Promise<VoidedAccess> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();

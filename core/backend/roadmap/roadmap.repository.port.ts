@@ -7,21 +7,21 @@ import type {
 } from '../../roadmap/roadmap.schema.ts';
 import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 
-/** An entry as it is stored. */
+/** A roadmap entry as it is stored. */
 export interface StoredRoadmapItem extends RoadmapForm, StoredListRow {
   readonly shippedAt: number | null;
 }
 
-/** The roadmap with what people wish of it. */
+/** The roadmap with people's votes and notice requests. */
 export interface RoadmapRepository {
   readonly items: StoredRows<StoredRoadmapItem>;
-  /** For those who keep it, with the counts. */
+  /** Returns the entries with their counts, for staff who maintain them. */
   kept(): Promise<readonly SavedRoadmapItem[]>;
-  /** For one reader. */
+  /** Returns the roadmap for one reader. */
   read(accountId: string): Promise<Roadmap>;
-  /** One entry for one reader; null for one that is not there. */
+  /** Returns one entry for one reader; null if it does not exist. */
   find(id: string, accountId: string): Promise<RoadmapItem | null>;
-  /** Says or takes back a wish; a repeat changes nothing. */
+  /** Sets or withdraws a vote or a notice request. A repeat changes nothing. */
   setInterest(interest: {
     readonly itemId: string;
     readonly accountId: string;
@@ -29,7 +29,10 @@ export interface RoadmapRepository {
     readonly on: boolean;
     readonly at: number;
   }): Promise<void>;
-  /** Those who want to be told and were not yet, marked as told: each once, whatever happens to the entry afterwards. */
+  /**
+   * Returns the people who want to be notified and were not yet, and marks them as notified. Each is notified once,
+   * whatever happens to the entry afterward.
+   */
   notifyInterested(itemId: string, now: number): Promise<readonly string[]>;
 }
 

@@ -23,7 +23,10 @@ import type { StoredRoadmapItem } from './roadmap.repository.port.ts';
 
 const SHIPPED = refusalOf('conflict', 'shipped', 'This has shipped already.');
 
-/** The roadmap: what is planned, under way and shipped, what people wish, and who keeps it (domain guide 6.19 "Product roadmap"). */
+/**
+ * Use cases for the roadmap: entries that are planned, under way or shipped, people's votes, and editing by staff (domain
+ * guide 6.19 "Product roadmap").
+ */
 export const createRoadmap = (
   ports: StorePorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
 ) => {
@@ -68,7 +71,7 @@ export const createRoadmap = (
     roadmap: ({ session }: SessionCaller): Reply<Roadmap> =>
       ports.unitOfWork.read(async (tx) => ok(await tx.roadmap.read(session.accountId))),
 
-    /** A vote, or the wish to be told: one a person, said and taken back as often as they like. */
+    /** Sets or withdraws a vote or a notice request: one of each per person, changeable at any time. */
     wishRoadmap: (
       caller: SessionCaller,
       {

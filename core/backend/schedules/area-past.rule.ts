@@ -1,45 +1,48 @@
 import type { ArmingChange } from '../../openings/opening-days.rule.ts';
 
-/** An opening or closing that is known, with who did it as the panel knows them. */
+/** A known opening or closing, with the panel's name for the person who did it. */
 export interface KnownArming extends ArmingChange {
   readonly user: string | null;
 }
 
-/** What is known of when an area was open. */
+/** The known history of an area's openings and closings. */
 export interface AreaPast {
-  /** Oldest first; may begin long after the area was first opened. */
+  /** Oldest first. May start long after the area was first opened. */
   readonly changes: readonly KnownArming[];
-  /** What its row says, and since when; null = its panel never said. */
+  /** The state in the area's row, and its start; null = its panel never reported one. */
   readonly present: { readonly isOpen: boolean | null; readonly since: number };
 }
 
-/** Whether an area was open at a moment, openings and closings of that very moment included; null = nobody knows. */
+/** Returns whether an area was open at a time, including changes at exactly that time; null = unknown. */
 export const wasOpenAt = ({ changes, present }: AreaPast, at: number): boolean | null => {
   const last = changes.findLast((change) => change.at <= at);
   const isPresent = present.since <= at && (last === undefined || last.at < present.since);
   return isPresent ? present.isOpen : (last?.isOpen ?? null);
 };
 
-/** The same looked at from later: what was opened first had been closed, as far back as nobody remembers; a closing may be one of many. */
+/**
+ * The same in hindsight: if the state is unknown and the next change is an opening, the area had been closed. A following
+ * closing proves nothing, because closings may repeat.
+ */
 export const hadBeenOpenAt = (past: AreaPast, at: number): boolean | null => {
   const known = wasOpenAt(past, at);
   const next = past.changes.find((change) => change.at > at);
   return known === null && next?.isOpen === true ? false : known;
 };
 
-/** Whether an area was known to be open at any time from `since` to `until`. */
+/** Returns true if an area is known to have been open at any time from `since` to `until`. */
 export const wasOpenWithin = (past: AreaPast, since: number, until: number): boolean =>
   wasOpenAt(past, since) === true ||
   wasOpenAt(past, until) === true ||
   past.changes.some(({ at, isOpen }) => isOpen && at >= since && at <= until);
 
-/** The same with one change more, at its place in time. */
+/** Returns the history with one more change, inserted by time. */
 export const withChange = (past: AreaPast, change: KnownArming): AreaPast => ({
   ...past,
   changes: [...past.changes, change].toSorted((a, b) => a.at - b.at),
 });
 
-/** The change that follows a moment, with what was known of the area without it; null where there is none. */
+/** Returns the first change after a time, with the history of the area without it; null if there is none. */
 export const nextChange = (
   past: AreaPast,
   at: number,
@@ -51,7 +54,7 @@ export const nextChange = (
     change,
     past: {
       changes: past.changes.filter((one) => one !== change),
-      // The row of an area may say what this very change made of it.
+      // The area's row may contain the result of this very change.
       present: present.since < change.at ? present : { isOpen: null, since: -Infinity },
     },
   };

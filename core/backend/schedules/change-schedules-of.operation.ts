@@ -20,7 +20,7 @@ export type SchedulePorts = Pick<
 const mayEdit = ({ session }: SessionCaller): boolean =>
   session.permissions.includes('scheduleEdit');
 
-/** Whether somebody may enter temporary hours at a site (domain guide 6.5 "Rights"). */
+/** Checks that the caller may enter temporary hours at a site (domain guide 6.5 "Rights"). */
 export const mayEnterTemporary = (
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
   caller: SessionCaller,
@@ -37,7 +37,7 @@ export const mayEnterTemporary = (
     ),
   });
 
-/** A change of a site's hours: the site held, what it is checked by read, and whether its kind is open to the caller. */
+/** A change of a site's hours, with the site locked and the facts for its checks. */
 export interface LockedSchedules {
   readonly site: LockedSite;
   readonly facts: ScheduleFacts;
@@ -46,7 +46,7 @@ export interface LockedSchedules {
   readonly checkLayer: (layer: 'temporary' | 'other') => Result<null, Refusal>;
 }
 
-/** Begins a change of a site's hours; whoever may change nothing there at all is told so. */
+/** Runs a change of a site's hours. A caller who may change nothing there is refused. */
 export const changeSchedulesOf = <T>(
   ports: SchedulePorts,
   caller: SessionCaller,
@@ -61,14 +61,14 @@ export const changeSchedulesOf = <T>(
     return work(tx, { site, facts, now: ports.clock.now(), checkLayer: check });
   });
 
-/** Refuses numbers of areas that the site has not. */
+/** Refuses area numbers that the site does not have. */
 export const checkAreas = (
   { areas }: Pick<ScheduleFacts, 'areas'>,
   areaNums: readonly number[],
 ): Result<null, Refusal> =>
   areaNums.every((one) => areas.some(({ num }) => num === one)) ? ok(null) : UNKNOWN_AREA;
 
-/** Ends a change of a site's hours: its next look is found anew, then it is told and recorded as every change of a site. */
+/** Finishes a change of a site's hours: computes its next check, then notifies and records as for every change of a site. */
 export const recordHours = async (
   tx: Transaction,
   ports: SchedulePorts,

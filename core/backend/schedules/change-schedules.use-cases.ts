@@ -16,7 +16,7 @@ import {
 } from './change-schedules-of.operation.ts';
 import { checkLayer, checkOthers, rankOf } from './check-layer.operation.ts';
 
-/** One schedule of a site, under the revision it was read with. */
+/** One schedule of a site, at the revision it was read. */
 export interface KnownScheduleInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
@@ -64,7 +64,7 @@ const record = (
   });
 };
 
-/** The fields of a form from whatever came with them. */
+/** Picks the fields of the form from the input. */
 const formOf = (input: ScheduleForm): ScheduleForm => ({
   layer: input.layer,
   kind: input.kind,
@@ -78,9 +78,9 @@ const formOf = (input: ScheduleForm): ScheduleForm => ({
   entries: input.entries,
 });
 
-/** Layers of a site's hours, one at a time (domain guide 6.5). */
+/** Use cases that change one layer of a site's hours at a time (domain guide 6.5). */
 export const changeSchedules = (ports: SchedulePorts) => ({
-  /** Adds a layer once for its id: the same id again changes nothing and is answered alike. */
+  /** Adds a layer once per id. A repeat changes nothing and gets the same response. */
   addSchedule: (
     caller: SessionCaller,
     { id, ...input }: SiteInput & ScheduleForm & { readonly id: string },
@@ -105,7 +105,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       return ok({});
     }),
 
-  /** Changes a layer; what stays the same leaves no trace. */
+  /** Changes a layer. An edit without a change writes nothing. */
   changeSchedule: (caller: SessionCaller, input: KnownScheduleInput & ScheduleForm): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now, facts } = locked;
@@ -127,7 +127,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       return ok({});
     }),
 
-  /** Takes a layer away; it can be restored. */
+  /** Deletes a layer; it can be restored. */
   deleteSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now, facts } = locked;
@@ -147,7 +147,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       return ok({});
     }),
 
-  /** Brings a deleted layer back; one that would stand beside its like is refused. */
+  /** Restores a deleted layer. Refused if it would conflict with another layer of its kind. */
   restoreSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now, facts } = locked;

@@ -11,10 +11,10 @@ import { pastOfArea } from './past-of-area.rule.ts';
 import { type RaisedCheck, raiseChecks } from './raise-checks.operation.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** How far back an opening of the hours may have begun: two days and its windows, milliseconds. */
+/** How far back an opening by the hours may have started: two days and its windows, milliseconds. */
 const LOOK_BACK_MS = 3 * 86400000;
 
-/** Openings and closings that count: with a row of their own, and not so old that the device has gone on. */
+/** Returns true for openings and closings that count: they have a row of their own and are not outdated. */
 const isArming = ({ signal, written }: Heard, now: number): boolean =>
   signal.event.arming !== null &&
   (written.as === 'row' || written.as === 'flood') &&
@@ -24,8 +24,8 @@ const nameOf = ({ areas }: SupervisedSite, devNum: number, areaNum: number): str
   areas.find((one) => one.devNum === devNum && one.areaNum === areaNum)?.name ?? `Area ${areaNum}`;
 
 /**
- * Compares the openings and closings of a batch with the hours of their sites, each by its own time and what was known when it
- * came; asks nothing where nothing was opened or closed. `after` are the devices as the batch left them, by how they stood before.
+ * Compares the openings and closings of a batch with the hours of their sites, each by its own time and by what was known
+ * when it arrived. Runs no query if there are none. `after` maps each device before the batch to its state after it.
  */
 export const checkArmings = async (
   tx: Transaction,
@@ -71,7 +71,7 @@ export const checkArmings = async (
       const next = nextChange(grown, at);
       const looks = [
         { change, past, floods: written.as === 'flood' },
-        // One that came late may tell what a later one was.
+        // A change that arrived late may change the result of the following one.
         ...(next === null ? [] : [{ ...next, floods: false }]),
       ];
       for (const look of looks) {

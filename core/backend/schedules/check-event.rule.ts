@@ -12,39 +12,42 @@ import type { LockedDevice } from '../signals/signal.repository.port.ts';
 import type { FoundCheck, HoursPlace } from './found-check.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** Noticed later than this, a missed check is written down and nobody is told, milliseconds. */
+/** A missed check noticed later than this is only written down and nobody is notified, milliseconds. */
 export const TOO_LATE_MS = 7200000;
 
-/** A check that an area of a device did not meet. */
+/** A schedule check that an area of a device missed. */
 export interface AreaCheck extends FoundCheck {
   readonly areaNum: number;
   readonly areaName: string;
-  /** Who opened or closed, as the panel knows them; null of a deadline. */
+  /** The panel's name for the person who opened or closed; null for a deadline. */
   readonly panelUser: string | null;
-  /** Its signal came in a flood. */
+  /** True if its signal arrived in a flood. */
   readonly floods: boolean;
 }
 
-/** What is done about a missed check. */
+/** The reaction to a missed check. */
 export interface CheckVerdict {
   readonly reaction: CheckReaction;
   readonly onTest: boolean;
   readonly runaway: boolean;
 }
 
-/** Families of what the hours say, so that a test may cover them. */
+/** Service type of schedule events, so that a test can cover them. */
 const SERVICE_TYPE = 'Schedule';
 
 const isFlooding = ({ repeats }: LockedDevice, at: number): boolean =>
   repeats.some(({ row, last }) => row !== null && at - last <= FLOOD.withinMs);
 
-/** Nobody waits for the hours of a site that is not installed yet, or no longer served. */
+/** Returns false for a site that is not installed yet or no longer served, because nobody acts on its hours. */
 const isLogged = ({ monitoring, outOfService }: LockedDevice): boolean =>
   monitoring !== 'installPending' &&
   monitoring !== 'cancelled' &&
   (outOfService === null || outOfServiceCategory(outOfService).logs);
 
-/** The reaction of a site to a missed check: on test, in a flood, out of service and when it is noticed too late it is only written down (domain guide 6.5 "Reaction"). */
+/**
+ * Decides the reaction of a site to a missed check. On test, in a flood, out of service, or when noticed too late, it is
+ * only written down (domain guide 6.5 "Reaction").
+ */
 export const assessCheck = (
   check: AreaCheck,
   { reactions }: Pick<SupervisedSite, 'reactions'>,
@@ -60,7 +63,7 @@ export const assessCheck = (
   return { reaction: withInterest === 'Off' || acts ? withInterest : 'Log only', onTest, runaway };
 };
 
-/** What a missed check is as an event, so that it opens alarms as signals do. */
+/** Converts a missed check to an event, so that it opens alarms as signals do. */
 export const checkEvent = ({ check, areaNum, panelUser }: AreaCheck): SignalEvent => {
   const { label, cid } = CHECK_KINDS[check];
   return {
@@ -87,14 +90,14 @@ export const checkEvent = ({ check, areaNum, panelUser }: AreaCheck): SignalEven
   };
 };
 
-/** What a missed check is to a customer; `where` names what was opened or closed. */
+/** Describes a missed check to a customer; `where` names what was opened or closed. */
 export const checkText = (
   { check, limit, at }: FoundCheck,
   where: string,
   { clock, timeZone }: HoursPlace,
 ): string => missedText(where, { check, limit, time: clock.wallTime(at, timeZone).slice(11) });
 
-/** The row of history; its event's name ends in `.log` where nobody is told, so that reports tell them apart. */
+/** Builds the row of history. The event name ends in `.log` if nobody is notified, so that reports can tell the two apart. */
 export const checkRow = (
   check: AreaCheck,
   device: LockedDevice,

@@ -13,7 +13,7 @@ import {
   UNKNOWN_HOLIDAY,
 } from './schedule-refusals.ts';
 
-/** Refuses a layer beside another of the same areas and days: two would leave open which of them counts. */
+/** Refuses a layer that covers the same areas and days as another. With two of them, it would be unclear which one applies. */
 export const checkOthers = (
   { schedules }: Pick<ScheduleFacts, 'schedules'>,
   wanted: Schedule,
@@ -34,11 +34,11 @@ export const checkOthers = (
   return equal === undefined ? ok(null) : scheduleOverlaps(equal);
 };
 
-/** Which of the two rights a change of a layer asks for. */
+/** Returns which of the two editing rights a change to this layer requires. */
 export const rankOf = ({ layer }: Pick<Schedule, 'layer'>) =>
   layer === 'temporary' ? ('temporary' as const) : ('other' as const);
 
-/** Checks a form by itself and by its site. */
+/** Validates the form itself, then checks it against the data of its site. */
 export const checkLayer = (
   { facts, checkLayer: check }: LockedSchedules,
   input: unknown,

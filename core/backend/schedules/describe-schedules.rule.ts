@@ -10,7 +10,7 @@ import type {
   StoredSchedule,
 } from './schedule.repository.port.ts';
 
-/** What a schedule is called in history. */
+/** Returns the title of a schedule as site history shows it. */
 export const scheduleTitle = ({
   layer,
   kind,
@@ -25,7 +25,7 @@ export const scheduleTitle = ({
 
 type Kept = Pick<SavedSchedule, 'kind' | 'holidayGroup'>;
 
-/** As it is answered; what the table allows nothing else for is what the schema says. */
+/** Converts a stored schedule to the API response. The cast is safe because the table allows only the values of the schema. */
 export const describeSchedule = (schedule: StoredSchedule): SavedSchedule => ({
   id: schedule.id,
   rev: schedule.rev,
@@ -53,7 +53,10 @@ const describeReactions = (reactions: StoredReactions | null): SiteSchedules['re
         changedAt: isoInstant(reactions.updatedAt),
       };
 
-/** Each number once: hours are about areas by number, on whatever device; open is one that is open anywhere. */
+/**
+ * Returns each area number once, because hours refer to areas by number regardless of device. An area counts as open if it
+ * is open on any device.
+ */
 export const areasByNumber = (areas: readonly ScheduledArea[]): readonly ScheduledArea[] => {
   const found = new Map<number, ScheduledArea>();
   for (const area of areas) {
@@ -63,7 +66,7 @@ export const areasByNumber = (areas: readonly ScheduledArea[]): readonly Schedul
   return [...found.values()].toSorted((a, b) => a.num - b.num);
 };
 
-/** The hours of a site as they are answered. */
+/** Builds the API response with the hours of a site. */
 export const describeSchedules = (
   site: Pick<LockedSite, 'siteNum' | 'siteName' | 'timeZone'>,
   facts: ScheduleFacts,

@@ -16,38 +16,44 @@ import { wallText } from '../../schedules/site-hours.rule.ts';
 import { type AreaPast, hadBeenOpenAt, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';
 import type { SiteWatch } from './supervision.repository.port.ts';
 
-/** Where hours are wall times. */
+/** The clock and time zone in which the hours of a site are wall times. */
 export interface HoursPlace {
   readonly clock: WallClock;
   readonly timeZone: string;
 }
 
-/** A check that an area did not meet. */
+/** A schedule check that an area failed. */
 export interface FoundCheck {
   readonly check: ScheduleCheck;
-  /** The day its opening of the hours begins on; of an early opening its own, `2026-03-08`. */
+  /** The day on which the scheduled opening starts, such as `2026-03-08`. For an early opening, the day of the opening itself. */
   readonly day: string;
-  /** Minute of that day the opening opens at, or closes at where that is checked; -1 = the hours know none. With day and check it is raised once. */
+  /**
+   * Minute of that day at which the scheduled opening starts, or ends if the check is about closing. -1 if no hours apply.
+   * A check with the same day and minute is raised only once.
+   */
   readonly due: number;
-  /** The end of the window, wall time. */
+  /** The end of the window, in wall time. */
   readonly limit: string | null;
-  /** When, milliseconds UTC: the opening or closing itself, or the deadline that passed. */
+  /** Milliseconds UTC of the opening or closing itself, or of the missed deadline. */
   readonly at: number;
 }
 
-/** Days before a moment whose openings may still end after it: at most a day long with four hours of window. */
+/**
+ * How many days before a given time to start looking for openings that end after it. An opening lasts at most a day plus a
+ * window of four hours.
+ */
 const DAYS_BEFORE = 2;
 const MINUTE_MS = 60000;
 const DAY_MS = 86400000;
-/** Days in which the next deadline is looked for; one that is further away is found by the daily look. */
+/** How many days ahead to search for the next deadline. The daily look finds later ones. */
 const DAYS_AHEAD = 8;
-/** Days in which the next closing is looked for. */
+/** How many days ahead to search for the next closing. */
 const CLOSING_DAYS = 2;
 
 const instantOf = ({ day, minute }: WallMinute, { clock, timeZone }: HoursPlace): number =>
   clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
 
-/** A minute counted from the midnight of a day, which may lie before it or after its end. */
+/** Converts minutes since midnight of `day` to a wall minute. The minutes may be negative or run past the end of the day. */
 const wallOf = (day: number, minute: number): WallMinute => ({
   day: day + Math.floor(minute / DAY_MINUTES),
   minute: ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES,
@@ -63,7 +69,7 @@ const wallMinuteAt = (at: number, { clock, timeZone }: HoursPlace): WallMinute =
 
 const opens: ReadonlySet<ScheduleCheck> = new Set(['earlyOpen', 'failToOpen', 'lateOpen']);
 
-/** Which end of which window a check is measured by, in minutes of the day its opening begins on. */
+/** Returns the window limit that a check is measured against, in minutes of the day on which the opening starts. */
 const limitOf = (check: ScheduleCheck, { opened }: DueOpening): number => {
   const { open, close } = windowsOf(opened);
   if (check === 'earlyOpen') return open[0];
@@ -79,7 +85,7 @@ const found = (
 ): FoundCheck => {
   const limit = due === null ? null : wallOf(0, limitOf(check, due)).minute;
   const minute = due === null ? -1 : opens.has(check) ? due.opened.from : due.opened.to;
-  // An opening on a day without hours is not that of the next morning.
+  // An early opening keeps its own day, because an opening on a day without hours does not belong to the next morning.
   const day = due === null || check === 'earlyOpen' ? ownDay : due.day;
   return {
     check,
@@ -95,7 +101,10 @@ type Arming = Pick<FoundCheck, 'at'> & {
   readonly place: HoursPlace;
 };
 
-/** Whether the window a check is measured by is over, its last minute too; on the nights that move the clocks the wall alone does not tell. */
+/**
+ * Returns true if the window of a check is over, including its last minute. Compares instants, because wall time is
+ * ambiguous on nights when the clocks change.
+ */
 const isOver = (check: ScheduleCheck, due: DueOpening, { at, place }: Arming): boolean =>
   at >= instantOf(wallOf(due.day, limitOf(check, due)), place) + MINUTE_MS;
 
@@ -108,11 +117,14 @@ const closingCheck = ({ check, due }: ArmingVerdict, arming: Arming): ScheduleCh
   if (check === 'earlyClose' || due === null) return check;
   if (!isOver('lateClose', due, arming)) return null;
   const limit = instantOf(wallOf(due.day, limitOf('lateClose', due)), arming.place);
-  // Who came at night and went again is not late to close.
+  // If the area was opened at night and closed again, the closing is not late.
   return wasOpenAt(arming.past, limit) === true ? 'lateClose' : null;
 };
 
-/** What an opening or closing was by the hours of its area, from what was known before it; null where it met them, or changed nothing (domain guide 6.5). */
+/**
+ * Checks an opening or closing against the hours of its area and the area's earlier state. Returns null if it was on
+ * schedule or changed nothing (domain guide 6.5).
+ */
 export const checkArming = (
   plan: HoursPlan,
   { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
@@ -131,11 +143,11 @@ export const checkArming = (
 };
 
 interface DueCheck extends FoundCheck {
-  /** From when an opening counts. */
+  /** The earliest time from which an opening counts. */
   readonly openFrom: WallMinute;
 }
 
-/** Deadlines after `from`, to `until` and with it, in their order. */
+/** Returns the deadlines after `from` up to and including `until`, in order of time. */
 const dueChecks = (
   plan: HoursPlan,
   areaNum: number,
@@ -154,7 +166,10 @@ const dueChecks = (
     .toSorted((a, b) => a.at - b.at);
 };
 
-/** What an area missed of the deadlines after `from` up to `until`, by what it was at each of them; an area of which nobody knows misses none. */
+/**
+ * Returns the deadlines that an area missed after `from` up to `until`, by its state at each deadline. An area of unknown
+ * state misses none.
+ */
 export const checkDeadlines = (
   plan: HoursPlan,
   { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
@@ -170,7 +185,10 @@ export const checkDeadlines = (
     return isMissed ? [due] : [];
   });
 
-/** When a site is to be looked at after `now`: at its next deadline, and once a day whatever its hours are; and when it must be closed next. */
+/**
+ * Returns when to look at a site next after `now`: at its next deadline, but at least once a day. Also returns when it
+ * must be closed next.
+ */
 export const nextLook = (
   plan: HoursPlan,
   areaNums: readonly number[],

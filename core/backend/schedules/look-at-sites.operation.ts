@@ -11,19 +11,19 @@ import { raiseChecks } from './raise-checks.operation.ts';
 import type { SupervisedSite, WatchedSite } from './supervision.repository.port.ts';
 
 const DAY_MS = 86400000;
-/** How long before a deadline its opening of the hours may have begun, milliseconds. */
+/** The largest time between the start of a scheduled opening and a deadline of it, in milliseconds. */
 const LOOK_BACK_MS = 3 * DAY_MS;
-/** Days examined in one look, so that a long time without a server is worked off in pieces. */
+/** The longest period examined in one look, in milliseconds, so that a long server outage is worked off in pieces. */
 const AT_A_TIME_MS = 31 * DAY_MS;
 
-/** What one site missed, and when it is to be looked at next. */
+/** The checks that one site missed, and when to look at it next. */
 interface Look {
   readonly site: SupervisedSite;
   readonly missed: readonly (AreaCheck & { readonly devNum: number })[];
   readonly next: WatchedSite;
 }
 
-/** What the areas of a site missed, in the order of time. */
+/** Returns the checks that the areas of a site missed, in order of time. */
 const missedBy = (
   site: SupervisedSite,
   find: (area: {
@@ -46,7 +46,10 @@ const missedBy = (
     })
     .toSorted((a, b) => a.at - b.at);
 
-/** Every deadline of a site since its own last look, each with its areas as they were at that moment, however late anybody looks. */
+/**
+ * Checks every deadline of a site since its last look. Uses the state of each area at the time of the deadline, however
+ * late the look happens.
+ */
 const lookAt = (
   site: SupervisedSite,
   { siteNum, watchedFrom, lookedUntil: from }: WatchedSite,
@@ -87,8 +90,9 @@ const raise = async (
 };
 
 /**
- * Looks at sites whose watches are held, each from its own last look on; raises what was missed, and notes when to look again: the
- * same few statements however many they are (domain guide 6.5). A site without hours is watched no longer.
+ * Looks at the sites whose watches are locked, each from its own last look onward. Raises missed checks and notes when to
+ * look again, with a fixed number of statements for any number of sites (domain guide 6.5). Stops watching a site without
+ * hours.
  */
 export const lookAtSites = async (
   tx: Transaction,
@@ -96,13 +100,13 @@ export const lookAtSites = async (
   watches: readonly WatchedSite[],
 ): Promise<void> => {
   const now = ports.clock.now();
-  // Signals wait while they are looked at, and what they said before is seen.
+  // Blocks new signals of these sites during the look and makes earlier ones visible to it.
   await tx.signals.lockSites(watches.map(({ siteNum }) => siteNum));
   const read = await tx.supervision.read(
     watches.map(({ siteNum, lookedUntil }) => ({ siteNum, since: lookedUntil - LOOK_BACK_MS })),
   );
   const sites = new Map(read.map((site) => [site.siteNum, site]));
-  // Most of them ask for the same minutes, and those are the dearest of a look.
+  // Most of the sites need the same clock conversions, which are the most expensive part of a look.
   const clock = rememberedWallClock(ports.wallClock);
   const looks = watches.flatMap((watch) => {
     const site = sites.get(watch.siteNum);

@@ -17,7 +17,7 @@ import {
 } from './check-event.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** A missed check with the device as it stands, locked until the transaction ends. */
+/** A missed check with the current state of its device, which is locked until the transaction ends. */
 export interface RaisedCheck {
   readonly site: SupervisedSite;
   readonly device: LockedDevice;
@@ -26,7 +26,7 @@ export interface RaisedCheck {
 
 type AssessedCheck = RaisedCheck & CheckVerdict & { readonly id: string };
 
-/** Those that nobody has raised before. */
+/** Returns the checks that were not raised before. */
 const isFirst = async (tx: Transaction, checked: readonly AssessedCheck[], now: number) => {
   const fresh = await tx.supervision.noteEvents(
     checked.map(({ id, device: { siteNum, devNum }, check: { areaNum, day, due, check } }) => ({
@@ -45,13 +45,13 @@ const isFirst = async (tx: Transaction, checked: readonly AssessedCheck[], now: 
 
 interface Called {
   readonly opened: readonly NewAlarm[];
-  /** Key of the alarm each belongs to, by id. */
+  /** Key of the alarm that each check belongs to, by check id. */
   readonly alarmOf: ReadonlyMap<string, string>;
-  /** Devices with their alarms, by how they stood before. */
+  /** Devices with their new alarms, keyed by their previous state. */
   readonly after: ReadonlyMap<LockedDevice, LockedDevice>;
 }
 
-/** Alarms of what somebody is called about: one that is open takes what follows, as with signals. */
+/** Opens alarms for the checks that require a call. As with signals, an alarm that is already open takes the checks that follow. */
 const call = (checked: readonly AssessedCheck[]): Called => {
   const after = new Map<LockedDevice, LockedDevice>();
   const alarmOf = new Map<string, string>();
@@ -80,7 +80,7 @@ const call = (checked: readonly AssessedCheck[]): Called => {
   return { opened, alarmOf, after };
 };
 
-/** What contacts are told: each check of a moment once, with all areas that missed it. */
+/** Returns what to tell contacts: each check of the same time once, with all areas that missed it. */
 const factsOf = (
   checked: readonly AssessedCheck[],
   textOf: (group: readonly AssessedCheck[]) => string,
@@ -126,8 +126,8 @@ const notify = async (
 };
 
 /**
- * Writes down checks that were not met, each at most once ever, and does what their sites want done: nothing more, a mail or
- * text to contacts, or an alarm somebody calls about (domain guide 6.5 "Reaction"). The devices are held by the caller.
+ * Records failed checks, each at most once, and reacts as their sites request: log only, e-mail or text contacts, or open
+ * an alarm that an operator calls about (domain guide 6.5 "Reaction"). The caller must have locked the devices.
  */
 export const raiseChecks = async (
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/result.ts';
 import { type Overlap, overlapText } from '../../schedules/overlap.rule.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 
-/** Neither the edit right nor the authority of a contact. */
+/** The caller has neither the edit right nor the authority of a contact. */
 export const MAY_NOT_SCHEDULE = err<Refusal>({
   kind: 'forbidden',
   code: 'mayNotSchedule',
@@ -13,7 +13,7 @@ export const MAY_NOT_SCHEDULE = err<Refusal>({
     'You may look at these schedules but not change them. Whoever administers the account can give you the right, or an authority of 2 on the call list for temporary hours.',
 });
 
-/** Only temporary hours are open to whoever has an authority and no right to edit. */
+/** A caller with an authority but no edit right may change temporary hours only. */
 export const TEMPORARY_ONLY = err<Refusal>({
   kind: 'forbidden',
   code: 'temporaryOnly',
@@ -32,14 +32,17 @@ export const UNKNOWN_HOLIDAY = refusalOf(
   'One of these holidays is not on the list any more. Please load the schedules again.',
 );
 
-/** A second one would leave open which of them counts. */
+/** With a second schedule of the same kind, it would be unclear which one applies. */
 export const SCHEDULE_THERE = refusalOf(
   'conflict',
   'scheduleThere',
   'The same areas have hours of this kind again already. Delete those first, or change them.',
 );
 
-/** A second temporary entry or season of the same days and areas, of which only chance would choose; names the one that is there. */
+/**
+ * Refuses a second temporary entry or season for the same days and areas, because the choice between them would be
+ * arbitrary. The message names the existing one.
+ */
 export const scheduleOverlaps = (overlap: Overlap) =>
   refusalOf('conflict', 'scheduleOverlaps', `${overlapText(overlap)}.`);
 
@@ -55,7 +58,7 @@ export const NO_CLOSING_LEFT = refusalOf(
   'Today has no closing left that could be moved. Enter a temporary schedule instead.',
 );
 
-/** Checks a whole form; all that is wrong with it is told at once. */
+/** Validates a whole form and reports all of its errors together. */
 export const validateSchedule = <T>(schema: ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
   const read = readForm(schema, form);
   if (read.ok) return read;

@@ -5,48 +5,48 @@ import type { ReachedContact } from '../../schedules/temporary-authority.rule.ts
 import type { LockedSite, SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 
-/** One layer of hours as it is stored; times are milliseconds UTC. */
+/** One stored layer of hours. Times are milliseconds UTC. */
 export interface StoredSchedule extends Schedule {
   readonly id: string;
   readonly rev: number;
   readonly authorizedBy: string | null;
   readonly updatedAt: number;
   readonly updatedBy: string | null;
-  /** Null while it counts. */
+  /** When the schedule was deleted; null while it is in force. */
   readonly deletedAt: number | null;
-  /** The press of Staying late that made it, and the closing it moved (minutes of its day). */
+  /** The id of the "Staying late" press that created the entry, and the closing that it moved (minutes of its day). */
   readonly pressId: string | null;
   readonly movedFrom: number | null;
 }
 
-/** An area as its hours are compared with it. */
+/** An area with the state that its hours are compared against. */
 export interface ScheduledArea {
   readonly num: number;
   readonly name: string;
-  /** As people see it: Alarm hides whether it is open. */
+  /** The state as users see it. "Alarm" hides whether the area is open. */
   readonly state: string;
   readonly isOpen: boolean;
   readonly since: number;
   readonly by: string | null;
 }
 
-/** What of a site is read for its hours, and to check changes of them. */
+/** The data of a site needed to show its hours and to validate changes to them. */
 export interface ScheduleFacts {
   readonly areas: readonly ScheduledArea[];
-  /** Those that count. */
+  /** The schedules in force. */
   readonly schedules: readonly StoredSchedule[];
   readonly holidays: readonly (Holiday & {
     readonly holidayGroup: SiteSchedules['holidays'][number]['holidayGroup'];
   })[];
-  /** The site's own call list. */
+  /** The contacts on the site's own call list. */
   readonly contacts: readonly ReachedContact[];
-  /** Proven ways of contact of the login that asks. */
+  /** Verified contact addresses of the login that makes the request. */
   readonly login: readonly string[];
-  /** Null while nobody has set any. */
+  /** Null if the site never set any reactions. */
   readonly reactions: StoredReactions | null;
 }
 
-/** How a site wishes each check to be answered. */
+/** How a site wants each failed check to be handled. */
 export interface StoredReactions {
   readonly values: CheckReactions;
   readonly rev: number;
@@ -54,24 +54,24 @@ export interface StoredReactions {
   readonly updatedBy: string | null;
 }
 
-/** Hours of sites in all their layers (domain guide 6.5). */
+/** Stores the hours of sites, in all layers (domain guide 6.5). */
 export interface ScheduleRepository {
-  /** Everything of one site by one statement, within its viewer's scope. */
+  /** Reads all facts of one site in one statement, within the caller's scope. */
   look(
     where: SiteLookUp,
     accountId: string,
   ): Promise<LookedUp<ScheduleFacts & Pick<LockedSite, 'siteNum' | 'siteName' | 'timeZone'>>>;
-  /** The same of a site that is held. */
+  /** Reads the schedule facts of a site that is already locked. */
   facts(siteNum: number, accountId: string): Promise<ScheduleFacts>;
-  /** One that counts or is deleted. */
+  /** Finds a schedule, in force or deleted. */
   find(siteNum: number, id: string): Promise<StoredSchedule | null>;
-  /** What one press of Staying late made, deleted ones too. */
+  /** Returns the schedules that one "Staying late" press created, including deleted ones. */
   pressed(siteNum: number, pressId: string): Promise<readonly StoredSchedule[]>;
   insert(
     site: Pick<LockedSite, 'siteNum' | 'siteGroupNum'>,
     schedule: StoredSchedule,
   ): Promise<void>;
-  /** Writes all of it, its entries too. */
+  /** Writes the whole schedule, including its entries. */
   update(schedule: StoredSchedule): Promise<void>;
   putReactions(siteNum: number, reactions: StoredReactions): Promise<void>;
 }

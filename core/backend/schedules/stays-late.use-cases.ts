@@ -21,15 +21,15 @@ import {
 } from './change-schedules-of.operation.ts';
 import { NO_CLOSING_LEFT, NOBODY_THERE } from './schedule-refusals.ts';
 
-/** How much longer somebody stays, and the closings as they stood when they said so (minutes of their day). */
+/** A request to stay late: by how long, and the closing times that the user saw when asking (minutes of their day). */
 export interface StayLateInput extends SiteInput {
   readonly id: string;
-  /** Minutes. */
+  /** The extra time in minutes. */
   readonly by: number;
   readonly seen: readonly number[];
 }
 
-/** When the last opening of its day closes, minutes of that day. */
+/** Returns when the last opening of the day ends, in minutes of that day. */
 const closingOf = ({ entries }: Pick<StoredSchedule, 'entries'>): number =>
   Math.max(
     ...entries.map(({ opensAt, closesAt }) =>
@@ -51,14 +51,14 @@ const described = (id: string, made: readonly StoredSchedule[]): StayedLate => (
   }),
 });
 
-/** The areas of whoever stays late on that one day already, by a press or entered by hand, that a closing is moved for now. */
+/** Returns the areas of an existing "Stay late today" entry, created by a press or by hand, whose closing is moved again now. */
 const movedAreas = (one: StoredSchedule, moved: readonly MovedClosing[]): readonly number[] =>
   moved
     .filter(({ day }) => one.fromDay === dayText(day) && one.toDay === one.fromDay)
     .flatMap(({ areaNums }) => areaNums)
     .filter((num) => one.kind === 'Stay late today' && one.areaNums.includes(num));
 
-/** Takes the moved areas out of what stood for them; what has no other areas goes. */
+/** Removes the moved areas from the entries that covered them. Deletes an entry that has no areas left. */
 const giveWay = async (
   tx: Transaction,
   { facts, now, site }: LockedSchedules,
@@ -77,7 +77,7 @@ const giveWay = async (
   }
 };
 
-/** Keeps what moved; what stood there for the same areas and day gives way to it, so that the last press always counts. */
+/** Stores the moved closings. Earlier entries for the same areas and day give way, so that the last press always wins. */
 const keep = async (
   tx: Transaction,
   ports: SchedulePorts,
@@ -106,11 +106,12 @@ const keep = async (
   return made;
 };
 
-/** One tap for customers: the closing of today moves (domain guide 6.5 "Temporary entry"). */
+/** Creates the use case for the one-tap "staying late" of customers, which moves today's closing (domain guide 6.5 "Temporary entry"). */
 export const staysLate = (ports: SchedulePorts) => ({
   /**
-   * Moves must close of the areas that are open now; pressed again it goes on from the moved time, the same press is one
-   * change, and one that began from other closings than stand now is refused, so that two people never add up unseen.
+   * Moves the closing of the areas that are open now. A second press adds to the moved time, and a repeat of the same
+   * press changes nothing. Refuses a press based on outdated closings, so that two people never add up their extensions
+   * without noticing.
    */
   stayLate: (caller: SessionCaller, input: StayLateInput): Reply<StayedLate> =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {

@@ -3,19 +3,19 @@ import type { UnitOfWork } from '../unit-of-work.port.ts';
 import { lookAtSites } from './look-at-sites.operation.ts';
 import { watchSite } from './watch-site.operation.ts';
 
-/** What the runner is plugged into; `reportProblem` hears of sites that could not be looked at. */
+/** The ports that the runner needs. `reportProblem` receives the sites that could not be looked at. */
 export type SupervisionPorts = NoticePorts & {
   readonly unitOfWork: UnitOfWork;
   readonly reportProblem: (siteNums: readonly number[], problem: unknown) => void;
 };
 
-/** Sites looked at in one transaction. */
+/** Number of sites looked at in one transaction. */
 const LOOKS_AT_A_TIME = 100;
-/** When a site that could not be looked at is tried again, milliseconds. */
+/** Milliseconds until a site is tried again after a failed look. */
 const PUT_OFF_MS = 300000;
-/** Sites found in one transaction that have hours and are not watched. */
+/** Number of unwatched sites with hours that one transaction starts to watch. */
 const AT_A_TIME = 50;
-/** Between two looks for such sites, milliseconds. */
+/** Milliseconds between two searches for such sites. */
 const ADOPT_MS = 3600000;
 
 type Looked =
@@ -23,16 +23,16 @@ type Looked =
   | { readonly ok: false; readonly nums: readonly number[]; readonly problem: unknown };
 
 /**
- * Raises failures to open and to close by the clock, a hundred sites a transaction: their watches are held, so that several servers
- * do each once, and what a killed one had not committed is done by the next. Where one of the hundred cannot be looked at, each is
- * looked at by itself, and that one again later.
+ * Raises failures to open and to close by the clock, a hundred sites per transaction. It locks the watches of the sites,
+ * so that each site is looked at once even with several servers, and the work of a killed server is done by the next one.
+ * If a transaction of a hundred sites fails, it looks at each of them alone and postpones the ones that fail.
  */
 export const createSupervisionRunner = (ports: SupervisionPorts) => {
   let adoptedAt: number | null = null;
-  /** How many of the next are looked at each by itself. */
+  /** How many of the next sites to look at in a transaction of their own. */
   let alone = 0;
 
-  /** Sites whose hours came in by another way than the portal's screens are watched from now on. */
+  /** Starts watching sites whose hours were not entered through the portal's screens. */
   const adopt = async (): Promise<void> => {
     const now = ports.clock.now();
     if (adoptedAt !== null && now >= adoptedAt && now - adoptedAt < ADOPT_MS) return;
@@ -56,7 +56,7 @@ export const createSupervisionRunner = (ports: SupervisionPorts) => {
       });
       return { ok: true, nums };
     } catch (problem) {
-      // Nothing was claimed: it is no site that is at fault.
+      // Nothing was claimed, so the problem is not caused by a site.
       if (nums.length === 0) throw problem;
       return { ok: false, nums, problem };
     }
@@ -68,7 +68,7 @@ export const createSupervisionRunner = (ports: SupervisionPorts) => {
   };
 
   return {
-    /** Looks at some sites whose time has come; `idle` when there is none that nobody else looks at. */
+    /** Looks at some sites that are due. Returns `idle` if no site is due that is not locked by another server. */
     runNext: async (): Promise<'worked' | 'idle'> => {
       await adopt();
       const looked = await look(alone > 0 ? 1 : LOOKS_AT_A_TIME);

@@ -4,23 +4,23 @@ import type { NotifiedArming } from '../openings/openings.repository.port.ts';
 import type { KnownArming } from './area-past.rule.ts';
 import type { Arming, DeviceState } from '../signals/device-state.ts';
 
-/** Since when the hours of a site are watched, up to when its deadlines were looked at, and when that happens next; milliseconds UTC. */
+/** Since when the hours of a site are watched, up to when its deadlines were checked, and when the next check is due. Milliseconds UTC. */
 export interface SiteWatch {
   readonly watchedFrom: number;
   readonly lookedUntil: number;
   readonly dueAt: number;
-  /** Its next deadline as it was known then; null = none in the next days. */
+  /** The site's next deadline as known at the last look. Null if there is none in the next days. */
   readonly deadlineAt: number | null;
-  /** When it must be closed next; null = not within two days. */
+  /** When the site must be closed next. Null if not within two days. */
   readonly closingAt: number | null;
 }
 
-/** A site by number with its watch. */
+/** The number of a site with its watch. */
 export interface WatchedSite extends SiteWatch {
   readonly siteNum: number;
 }
 
-/** An area as its row stands. */
+/** An area with its stored state. */
 export interface SupervisedArea {
   readonly devNum: number;
   readonly areaNum: number;
@@ -29,24 +29,24 @@ export interface SupervisedArea {
   readonly since: number;
 }
 
-/** A site with everything its openings and closings are compared by. */
+/** A site with all data that its openings and closings are checked against. */
 export interface SupervisedSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
   readonly kind: string;
   readonly timeZone: string;
   readonly monitoring: DeviceState['monitoring'];
-  /** Null = nobody watches its hours. */
+  /** Null if the hours of the site are not watched. */
   readonly watch: SiteWatch | null;
   readonly reactions: CheckReactions;
   readonly schedules: readonly Schedule[];
   readonly holidays: readonly Holiday[];
   readonly areas: readonly SupervisedArea[];
-  /** Openings and closings since a moment, oldest first, and the last ones of 31 days before it; of a watched site. */
+  /** Openings and closings of a watched site, oldest first: those since a given time, and the last ones of the 31 days before it. */
   readonly changes: readonly (NotifiedArming & KnownArming & { readonly id: string })[];
 }
 
-/** What is raised at most once, ever. */
+/** The key of a schedule event, which is raised at most once. */
 export interface ScheduleEventKey {
   readonly siteNum: number;
   readonly devNum: number;
@@ -56,26 +56,29 @@ export interface ScheduleEventKey {
   readonly check: ScheduleCheck;
 }
 
-/** Supervision of opening and closing hours; inside one transaction. */
+/** Supervises opening and closing hours, inside one transaction. */
 export interface SupervisionRepository {
-  /** Holds sites that are to be looked at and that nobody else looks at, those first that are due longest; at most `limit`. */
+  /** Locks sites that are due and not locked by another server, longest due first, at most `limit`. */
   claimDue(now: number, limit: number): Promise<readonly WatchedSite[]>;
-  /** Locks the watch of a site until the transaction ends; null without one. */
+  /** Locks the watch of a site until the transaction ends. Returns null if the site has no watch. */
   lock(siteNum: number): Promise<SiteWatch | null>;
-  /** Sites by number, each with what was opened and closed since its own moment; one statement. */
+  /** Reads sites by number in one statement, each with its openings and closings since its own `since`. */
   read(
     sites: readonly { readonly siteNum: number; readonly since: number }[],
   ): Promise<readonly SupervisedSite[]>;
   put(watches: readonly WatchedSite[]): Promise<void>;
-  /** Sites without hours are watched no longer. */
+  /** Stops watching sites that have no hours. */
   forget(siteNums: readonly number[]): Promise<void>;
-  /** Has a site looked at later, where it is still due at `now`; what is to be asked of it stays. */
+  /** Postpones the look at a site that is still due at `now`. The period that remains to be checked stays the same. */
   putOff(siteNum: number, now: number, until: number): Promise<void>;
-  /** Sites that have hours and are not watched, at most `limit`. */
+  /** Returns at most `limit` sites that have hours and are not watched. */
   unwatched(limit: number): Promise<readonly number[]>;
-  /** Has every site with hours for holidays looked at now; what was to happen before `now` is not asked again. */
+  /**
+   * Makes every site with holiday hours due for a look now, which checks only deadlines after `now`. Sites that still have
+   * to check a passed deadline are left as they are.
+   */
   lookAtHolidays(now: number): Promise<void>;
-  /** Notes what is raised, each once however many try; answers the ids of those that are new. */
+  /** Records events, each only once even if several servers try. Returns the ids of the new ones. */
   noteEvents(
     events: readonly (ScheduleEventKey & { readonly id: string; readonly at: number })[],
   ): Promise<ReadonlySet<string>>;

@@ -6,9 +6,9 @@ import { nextLook } from './found-check.rule.ts';
 type WatchPorts = Pick<BackendPorts, 'clock' | 'wallClock'>;
 
 /**
- * Finds out anew when a site is to be looked at, after its hours, areas or time zone changed, in the transaction of the change
- * and after its rows are written. What was to happen before now by hours that did not exist then is not asked; a deadline that
- * passed and was not looked at yet is, by the hours as they are now. A site without hours is watched no longer.
+ * Recalculates when to look at a site after its hours, areas or time zone changed. Runs in the transaction of the change,
+ * after its rows are written. Hours that did not exist yet are not applied to the past. A deadline that passed but was not
+ * checked yet is checked by the new hours. Stops watching a site without hours.
  */
 export const watchSite = async (
   tx: Transaction,
@@ -23,7 +23,7 @@ export const watchSite = async (
     return;
   }
   const { deadlineAt = null, watchedFrom = now } = watch ?? {};
-  // One that waits to be looked at is asked for, from it on by the hours as they are now.
+  // If a passed deadline still waits to be checked, checking starts from it, by the new hours.
   const from = deadlineAt !== null && deadlineAt <= now ? deadlineAt - 1 : now;
   const plan = planHours(site.schedules, site.holidays);
   const nums = site.areas.map(({ areaNum }) => areaNum);
@@ -31,7 +31,7 @@ export const watchSite = async (
   await tx.supervision.put([{ siteNum, watchedFrom, lookedUntil: from, ...next }]);
 };
 
-/** The same for every site with hours for holidays, after the list of holidays changed: they are looked at soon. */
+/** Schedules a look for every site with holiday hours, after the list of holidays changed. */
 export const watchHolidays = (
   tx: Transaction,
   { clock }: Pick<WatchPorts, 'clock'>,

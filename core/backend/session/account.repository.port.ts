@@ -2,14 +2,14 @@ import type { ContactType } from '../../session/session-view.schema.ts';
 import type { User } from '../../session/user.schema.ts';
 import type { Application } from '../../permission/application.schema.ts';
 
-/** A person who may sign in, as stored; the password hash never leaves the back end. */
+/** A stored account of a person who may sign in. The password hash never leaves the back end. */
 export interface Account {
   readonly id: string;
   readonly username: string;
   readonly name: string;
   readonly application: Application;
   readonly passwordHash: string | null;
-  /** +1 at every password change; what was bound to an older one is dead. */
+  /** Increases by 1 at every password change. Anything bound to an older epoch is invalid. */
   readonly passwordEpoch: number;
   readonly disabled: boolean;
   readonly beta: boolean;
@@ -18,47 +18,53 @@ export interface Account {
   readonly securityQuestionsRequired: boolean;
   readonly passwordResetRequired: boolean;
   readonly defaultSiteGroupNum: number | null;
-  /** Version last accepted, null = never. */
+  /** The version accepted last; null if never accepted. */
   readonly termsVersion: number | null;
   readonly privacyVersion: number | null;
 }
 
-/** A stored contact; one per type and account. */
+/** A stored contact. Each account has at most one per type. */
 export interface StoredContact {
   readonly type: ContactType;
   readonly value: string;
 }
 
-/** What a sign-in is planned by, beside the account itself. */
+/** The facts, beside the account itself, that decide the steps of a sign-in. */
 export interface SignInFacts {
   readonly user: User;
   readonly contacts: readonly StoredContact[];
-  /** A contact that support corrects, until `endsAt`; null when there is none. */
+  /** A contact corrected by support, valid until `endsAt`; null if there is none. */
   readonly correction: (StoredContact & { readonly endsAt: number }) | null;
-  /** The site a customer chose last; it may no longer be among the links. */
+  /** The site that a customer chose last. It may no longer be among their linked sites. */
   readonly chosenSite: number | null;
-  /** Current versions; 0 while none was published. */
+  /** The current versions; 0 if none was published. */
   readonly termsVersion: number;
   readonly privacyVersion: number;
 }
 
-/** Accounts and what hangs on them; inside one transaction. */
+/** Accounts and the data that belongs to them, inside one transaction. */
 export interface AccountRepository {
-  /** Username or consumer e-mail as `foldLogin` sees it; staff and dealers in one name space, customers in their own. */
+  /**
+   * Finds an account by username or consumer e-mail, as normalized by `foldLogin`. Staff and dealers share one name space;
+   * customers have their own.
+   */
   findByLogin(login: string, audience: 'consumer' | 'dealer'): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;
-  /** The account as the portal shows it, with groups, links, roles and flags. */
+  /** Returns the account as the portal shows it, with groups, links, roles and flags. */
   loadUser(id: string): Promise<User>;
-  /** The same with everything else a sign-in is planned by, in one statement; throws when nobody has this id. */
+  /** Returns the user with all other facts that decide the steps of a sign-in, in one statement. Throws if the id does not exist. */
   signInFacts(id: string): Promise<SignInFacts>;
   allowedGroups(id: string): Promise<readonly number[]>;
-  /** False when the name is taken (without regard to case) or looks like another's, or is not this account's to change. */
+  /** Returns false if the name is taken (ignoring case), looks like another one, or must not be changed by this account. */
   changeUsername(id: string, username: string): Promise<boolean>;
-  /** A customer signs in by e-mail address, so both change together; false when another customer signs in by it. */
+  /**
+   * Changes the e-mail address and the login together, because a customer signs in by e-mail address. Returns false if
+   * another customer signs in with it.
+   */
   changeEmailLogin(id: string, email: string): Promise<boolean>;
-  /** New hash, epoch + 1, clears the forced reset. Answers the new epoch. */
+  /** Stores a new hash, increases the epoch by 1 and clears the forced reset. Returns the new epoch. */
   changePassword(id: string, hash: string): Promise<number>;
-  /** Same epoch, same password, newer parameters. */
+  /** Stores a hash of the same password with newer parameters; the epoch stays. */
   rehash(id: string, hash: string): Promise<void>;
   contacts(id: string): Promise<readonly StoredContact[]>;
   saveContact(id: string, contact: StoredContact): Promise<void>;
@@ -67,7 +73,7 @@ export interface AccountRepository {
     id: string,
     answers: readonly { readonly questionId: string; readonly hash: string }[],
   ): Promise<void>;
-  /** The version, and when it was accepted, milliseconds UTC. */
+  /** Stores the accepted version and when it was accepted, in milliseconds UTC. */
   acceptTerms(id: string, version: number, now: number): Promise<void>;
   acceptPrivacyPolicy(id: string, version: number): Promise<void>;
 }

@@ -8,25 +8,28 @@ import { sessionAlive } from './session-alive.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
 
-/** Sessions that were used, to be noted once the answer is out. */
+/** Sessions whose use is to be recorded after the response is sent. */
 export interface Activity {
   readonly sessionIds: readonly string[];
   /** Milliseconds UTC. */
   readonly at: number;
 }
 
-/** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, its session went on under another id, or it waits (SECURITY.md §2.1, §2.9). */
+/**
+ * The meaning of a bearer token. `tokenDead` means that the refresh cookie may still help: the token is old, its session
+ * continued under another id, or the session is suspended (SECURITY.md §2.1, §2.9).
+ */
 export type Authentication =
   | {
       readonly kind: 'live';
       readonly session: ActiveSession;
-      /** Null when it was noted lately, or the call keeps nobody awake. */
+      /** Null if activity was recorded recently, or if the call does not count as activity. */
       readonly activity: Activity | null;
     }
   | { readonly kind: 'none' }
   | { readonly kind: 'tokenDead' }
   | { readonly kind: 'sessionOver' }
-  /** The staff member behind it may go on as themselves. */
+  /** The impersonation is over, but the staff member behind it may continue as themselves. */
   | { readonly kind: 'impersonationOver' };
 
 const TOUCH_EVERY_MS = 60000;
@@ -63,7 +66,10 @@ const sessionOf = ({
   impersonation: impersonation && carriedImpersonation(impersonation),
 });
 
-/** Checks the bearer token anew at every request by one statement, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */
+/**
+ * Checks the bearer token at every request in one statement, so that a removed right or a sign-out takes effect at the
+ * very next request (SECURITY.md §2.1).
+ */
 export const authenticate =
   (ports: Ports) =>
   async (
@@ -86,7 +92,7 @@ export const authenticate =
     const why =
       impersonation && (whyOver(impersonation, now) ?? (alive ? null : 'subjectSessionOver'));
     if (impersonation !== null && why !== null) {
-      // An end that nobody noticed is noted (SECURITY.md §2.9).
+      // Records an end that was not recorded yet (SECURITY.md §2.9).
       if (impersonation.endedAt === null)
         await unitOfWork.run((tx) => closeImpersonation(tx, ports, caller, impersonation, why));
       return { kind: 'impersonationOver' };
@@ -100,7 +106,7 @@ export const authenticate =
     };
   };
 
-/** Keeps sessions awake that were used, once a minute at most; comes after the answer, so that nobody waits for it (SECURITY.md §2.1). */
+/** Keeps used sessions awake, at most once a minute. Runs after the response, so that no caller waits for it (SECURITY.md §2.1). */
 export const noteActivity =
   ({ unitOfWork }: Pick<Ports, 'unitOfWork'>) =>
   ({ sessionIds, at }: Activity): Promise<void> =>

@@ -3,19 +3,22 @@ import type { Demand } from '../../permission/login-step.ts';
 import type { ActiveSession } from '../caller.ts';
 import { type Refusal, STEP_NOT_DUE } from '../refusal.ts';
 
-/** The demands whose operations may be called now: the first one; a contact and its verification are one (gating README "Traps"). */
+/**
+ * Returns the demands whose operations may be called now, which is the first one. A contact and its verification count as
+ * one (gating README "Traps").
+ */
 export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {
   const first = demands[0];
   if (first === undefined) return [];
   return first === 'contactInfo' ? ['contactInfo', 'mfaVerify'] : [first];
 };
 
-/** Whether a session may call an operation (SECURITY.md §2.1, T3); anything not allowed here is refused. */
+/** Decides whether a session may call an operation (SECURITY.md §2.1, T3). Refuses everything that is not allowed here. */
 export const checkAccess = (session: ActiveSession | null, access: Access): 'allow' | Refusal => {
   if (access.kind === 'open' || access.kind === 'cookie') return 'allow';
   if (session === null) return { kind: 'sessionOver' };
   switch (access.kind) {
-    // A person is no receiver, whatever they may.
+    // A person is never a receiver, whatever rights they have.
     case 'receiver':
       return { kind: 'forbidden' };
     case 'session':

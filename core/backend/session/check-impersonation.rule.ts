@@ -6,7 +6,7 @@ import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
-/** Whether a staff member with these rights may look, or act, as a user. */
+/** Returns true if a staff member with these rights may view the portal, or act in it, as a user. */
 export const mayImpersonate = (
   rights: readonly string[],
   mode: ImpersonationFacts['mode'],
@@ -14,7 +14,7 @@ export const mayImpersonate = (
   rights.includes(STAFF_RIGHTS.impersonate) &&
   (mode === 'look' || rights.includes(STAFF_RIGHTS.actAs));
 
-/** Why an impersonation may not go on, asked again at every request (SECURITY.md §2.9); null while it may. */
+/** Returns why an impersonation must end, or null if it may continue. Checked at every request (SECURITY.md §2.9). */
 export const whyOver = (facts: ImpersonationFacts, now: number): ImpersonationEnd | null => {
   if (facts.endedAt !== null) return 'ended';
   if (now >= facts.endsAt) return 'expired';
@@ -23,7 +23,10 @@ export const whyOver = (facts: ImpersonationFacts, now: number): ImpersonationEn
   return mayImpersonate(actor.rights, facts.mode) ? null : 'rightLost';
 };
 
-/** Why nobody may be seen as this person; null where they may. Staff are never a subject, and so nobody is their own. */
+/**
+ * Returns why this person must not be impersonated, or null if allowed. Staff are never a subject, so no one can
+ * impersonate themselves.
+ */
 export const subjectRefusal = (
   subject: Pick<Account, 'id' | 'application' | 'disabled'>,
   actorId: string,
@@ -33,10 +36,10 @@ export const subjectRefusal = (
   return subject.disabled ? 'disabled' : null;
 };
 
-/** What an operation's declaration says about impersonation. */
+/** The impersonation policy that an operation declares. */
 export interface ImpersonationPolicy {
   readonly method: string;
-  /** `never` is for the user alone, acting or not; `always` ends or leaves the impersonation itself. */
+  /** `never`: only the user may call it, in no mode of impersonation. `always`: it ends or leaves the impersonation itself. */
   readonly impersonation?: 'never' | 'always' | undefined;
 }
 
@@ -52,7 +55,10 @@ const NOT_WHILE: Refusal = {
   code: 'notWhileImpersonating',
 };
 
-/** Whether a session with a staff member behind it may call an operation (SECURITY.md §2.9): nothing that is the user's alone, and no write while looking only. */
+/**
+ * Decides whether a session with a staff member behind it may call an operation (SECURITY.md §2.9). Refuses operations
+ * reserved for the user, and every write in look-only mode.
+ */
 export const checkImpersonation = (
   session: Pick<ActiveSession, 'impersonation'>,
   policy: ImpersonationPolicy,

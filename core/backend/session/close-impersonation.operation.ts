@@ -13,7 +13,10 @@ import { sessionAlive } from './session-alive.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { whyOver } from './check-impersonation.rule.ts';
 
-/** Notes that an impersonation is over by itself: only the session that looks like the user's ends, the staff member's waits on (SECURITY.md §2.9). Whoever notices first leaves the one row. */
+/**
+ * Records that an impersonation ended by itself. Only the session in the user's name ends; the staff member's session
+ * stays suspended (SECURITY.md §2.9). The first caller to notice writes the only audit row.
+ */
 export const closeImpersonation = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
@@ -34,7 +37,10 @@ export const closeImpersonation = async (
   });
 };
 
-/** The impersonation a browser's cookie stands for, when it is over while the staff member's own session still waits; null otherwise. */
+/**
+ * Returns the impersonation behind a browser's cookie if it is over and the staff member's own session is still suspended.
+ * Otherwise returns null.
+ */
 export const findWaiting = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -54,15 +60,15 @@ export const findWaiting = async (
   return waits && over ? facts : null;
 };
 
-/** What waking hands out, with the id the staff member's session goes on under. */
+/** The result of resuming a staff session, with the session's new id. */
 export interface Woken {
   readonly sessionId: string;
   readonly answer: WithCookies<SessionGrant>;
 }
 
 /**
- * Ends the session that looks like the user's and takes the staff member's up again under a new id, with its own rights
- * (SECURITY.md §2.1, §2.9). Refuses when that one is over too, or was taken up already.
+ * Ends the session in the user's name and resumes the staff member's session under a new id, with its own rights
+ * (SECURITY.md §2.1, §2.9). Refuses if the staff session is over too, or was already resumed.
  */
 export const wakeStaff = async (
   tx: Transaction,
@@ -76,7 +82,7 @@ export const wakeStaff = async (
   const account = await tx.accounts.findById(facts.actorId);
   if (staff === null || !sessionAlive(staff, account, now)) return SESSION_OVER;
   await tx.impersonations.end(facts.id, why, now);
-  // Other tabs of this browser hold the older token; the newer cookie helps them on.
+  // Other tabs of this browser hold the older token and continue with the newer cookie.
   await tx.sessions.end(facts.sessionId, CONTINUED, now);
   const issued = await continueSession(tx, ports, { ...staff, lastSeenAt: now }, []);
   const session = await describeView(tx, ports, issued.row.id, null);

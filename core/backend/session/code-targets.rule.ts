@@ -4,11 +4,17 @@ import type { SessionRow } from './session.repository.port.ts';
 
 type Draft = Pick<SessionRow, 'draftContact'>;
 
-/** Whether the code of this sign-in proves a contact that support corrected: it has a draft that nobody typed in it (SECURITY.md §2.7). */
+/**
+ * Returns true if the code of this sign-in verifies a contact that support corrected. In that case there is a draft that
+ * was not entered during this sign-in (SECURITY.md §2.7).
+ */
 export const provesCorrection = (demands: readonly Demand[], { draftContact }: Draft): boolean =>
   draftContact !== null && !demands.includes('contactInfo');
 
-/** Where codes of a sign-in may go: to the one contact it is about to prove, else to the person's own (SECURITY.md §2.7). */
+/**
+ * Returns where the codes of a sign-in may be sent: to the one contact that it is about to verify, otherwise to the
+ * person's own contacts (SECURITY.md §2.7).
+ */
 export const codeTargets = (
   demands: readonly Demand[],
   { draftContact }: Draft,

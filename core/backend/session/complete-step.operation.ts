@@ -10,17 +10,18 @@ import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
 import type { LiveSession } from './lock-session.operation.ts';
 
-/** What completing a step may bring along. */
+/** Optional effects of completing a step. */
 export interface StepEffects {
   readonly cookies?: CookieEffects;
-  /** Goes on under a new id even if steps remain, with the epoch of the new password. */
+  /** The epoch of the new password. If present, the session continues under a new id even if steps remain. */
   readonly newPasswordEpoch?: number;
   readonly detail?: Readonly<Record<string, string>>;
 }
 
 /**
- * Closes the due demands of a session locked in this transaction, promotes it when the last one closed, answers and
- * records. The caller has decided everything before; a demand that turns out not to be due here is impossible and thrown.
+ * Closes the due demands of a session that is locked in this transaction. Promotes the session when the last one is
+ * closed, responds, and writes the audit log. The caller has checked everything before, so a demand that is not due
+ * throws.
  */
 export const completeStep = async (
   tx: Transaction,

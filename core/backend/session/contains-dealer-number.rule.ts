@@ -1,4 +1,7 @@
-/** Whether a username holds one of the dealer's numbers as a run of digits of its own (`4471dealer` holds 4471, `144710` does not). */
+/**
+ * Returns true if a username contains one of the dealer's numbers as a separate run of digits (`4471dealer` contains 4471,
+ * `144710` does not).
+ */
 export const containsDealerNumber = (
   username: string,
   dealerNumbers: readonly number[],

@@ -3,7 +3,7 @@ import type { ImpersonationSession } from '../../impersonation/impersonation-ses
 import type { ActiveSession } from '../caller.ts';
 import type { ImpersonationFacts, StoredImpersonation } from './impersonation.repository.port.ts';
 
-/** The visit as the session it began carries it. */
+/** Returns the impersonation in the form that its session carries. */
 export const carriedImpersonation = (
   facts: ImpersonationFacts,
 ): NonNullable<ActiveSession['impersonation']> => ({
@@ -13,10 +13,10 @@ export const carriedImpersonation = (
   endsAt: facts.endsAt,
 });
 
-/** As many as one page of any list (SECURITY.md §2.17). */
+/** The size of one page of any list (SECURITY.md §2.17). */
 export const NEWEST_IMPERSONATIONS = 200;
 
-/** An impersonation as lists say it: one whose time is over has ended then, whether or not anybody noticed. */
+/** Describes an impersonation for lists. One whose time is over counts as ended at that time, even if the end was not recorded. */
 export const describeImpersonation = (
   impersonation: StoredImpersonation,
   now: number,

@@ -5,10 +5,10 @@ import type { ViewFacts } from './session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeRequirements } from './describe-requirements.rule.ts';
 
-/** The staff member behind a session that looks like the user's; null for everybody's own. */
+/** The staff member behind an impersonation session; null for a normal session. */
 type ImpersonationSession = ActiveSession['impersonation'];
 
-/** User, group, demands and the staff member behind it in one (gating README I23). */
+/** Returns user, group, demands and the staff member behind the session in one response (gating README I23). */
 export const viewOf = (
   facts: ViewFacts,
   impersonation: ImpersonationSession,
@@ -27,7 +27,7 @@ export const viewOf = (
   };
 };
 
-/** The same of a session that is live in the caller's transaction, as that left it. */
+/** Returns the view of a live session as changed by the caller's transaction. */
 export const describeView = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The session that ended, as the audit log names it. */
+/** The ended session, as the audit log names it. */
 export interface EndedSession {
   readonly sessionId: string;
   readonly subjectId: string | null;
@@ -11,7 +11,7 @@ export interface EndedSession {
   readonly detail?: { readonly impersonation: string; readonly alsoEnded: string };
 }
 
-/** The impersonation behind a cookie: of the user's session, running or over, or of a staff session that waits. */
+/** Returns the impersonation behind a cookie: of the user's session, running or over, or of a suspended staff session. */
 const impersonationOf = async (
   tx: Transaction,
   { variant }: Caller,
@@ -29,7 +29,7 @@ const endBoth = async (
   reason: string,
   now: number,
 ): Promise<EndedSession | null> => {
-  // A visit that is over by itself may have left the staff member's session waiting; only one that ended it has nothing to end.
+  // An impersonation that ended by itself may have left the staff session suspended. Only if neither was left is there nothing to end.
   const ended = await tx.impersonations.end(impersonation.id, 'loggedOut', now);
   await tx.sessions.end(impersonation.sessionId, reason, now);
   const waited = await tx.sessions.findSuspended(impersonation.staffSessionId, now);
@@ -43,7 +43,10 @@ const endBoth = async (
   };
 };
 
-/** Ends the session a refresh secret belongs to, and during an impersonation the staff member's with it (spec §4.3); null when there was nothing to end. */
+/**
+ * Ends the session of a refresh secret and, during an impersonation, also the staff member's session (spec §4.3). Returns
+ * null if there was nothing to end.
+ */
 export const endBehindCookie = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

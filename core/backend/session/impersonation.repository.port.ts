@@ -3,12 +3,12 @@ import type { Impersonation as SeenImpersonation } from '../../session/session-v
 import type { Variant } from '../../session/user.schema.ts';
 import type { Account } from './account.repository.port.ts';
 
-/** A staff member looking at the portal as a user, as stored (SECURITY.md §2.9). Times are milliseconds UTC. */
+/** A stored impersonation: a staff member views the portal as a user (SECURITY.md §2.9). Times are milliseconds UTC. */
 export interface Impersonation {
   readonly id: string;
-  /** The session that looks like the user's own. */
+  /** The session in the user's name. */
   readonly sessionId: string;
-  /** The staff member's, which waits meanwhile. */
+  /** The staff member's own session, which is suspended during the impersonation. */
   readonly staffSessionId: string;
   readonly actorId: string;
   readonly subjectId: string;
@@ -19,9 +19,9 @@ export interface Impersonation {
   readonly endsAt: number;
 }
 
-/** An impersonation with everything it is checked by, read in one statement. */
+/** An impersonation with all facts needed to check it, read in one statement. */
 export interface ImpersonationFacts extends Impersonation {
-  /** Null while nobody ended it; its time may be over all the same. */
+  /** Null if the impersonation was not ended explicitly. It may still have run out of time. */
   readonly endedAt: number | null;
   readonly actor: {
     readonly name: string;
@@ -29,7 +29,7 @@ export interface ImpersonationFacts extends Impersonation {
     readonly passwordEpoch: number;
     readonly rights: readonly string[];
   };
-  /** The waiting session as far as its life depends on it; null when it ended. */
+  /** The fields of the suspended session that decide whether it is alive; null if it ended. */
   readonly staffSession: {
     readonly passwordEpoch: number;
     readonly lastSeenAt: number;
@@ -37,11 +37,11 @@ export interface ImpersonationFacts extends Impersonation {
   } | null;
 }
 
-/** The same with what tells whether its staff member may go on as themselves. */
+/** An impersonation with the facts that decide whether its staff member may continue as themselves. */
 export interface WaitingFacts extends ImpersonationFacts {
-  /** The staff member's session is suspended and within its limits. */
+  /** True if the staff member's session is suspended and within its limits. */
   readonly staffWaits: boolean;
-  /** The session that looks like the user's, and the user's account; null when that session is over. */
+  /** The session in the user's name and the user's account; null if that session is over. */
   readonly seen: {
     readonly session: NonNullable<ImpersonationFacts['staffSession']>;
     readonly account: Pick<Account, 'disabled' | 'passwordEpoch'>;
@@ -57,7 +57,10 @@ export interface StoredImpersonation extends Impersonation {
   readonly endReason: ImpersonationEnd | null;
 }
 
-/** Which impersonation is meant: by the session that looks like the user's, by the one that waits, or by the refresh secret its browser holds. */
+/**
+ * Identifies an impersonation: by the session in the user's name, by the suspended staff session, or by the refresh secret
+ * in its browser.
+ */
 export type ImpersonationKey =
   | { readonly by: 'session'; readonly sessionId: string }
   | { readonly by: 'staffSession'; readonly staffSessionId: string }
@@ -68,18 +71,21 @@ export type ImpersonationKey =
       readonly now: number;
     };
 
-/** Impersonations, running and past; inside one transaction. */
+/** Impersonations, running and past, inside one transaction. */
 export interface ImpersonationRepository {
   add(impersonation: Impersonation): Promise<void>;
-  /** The newest that fits; over or not. A revoked family of refresh secrets names none. */
+  /** Finds the newest match, over or not. A revoked family of refresh secrets matches none. */
   find(key: ImpersonationKey): Promise<ImpersonationFacts | null>;
-  /** The impersonation of a refresh secret, as `find` finds it. */
+  /** Finds the impersonation of a refresh secret, with the same matching as `find`. */
   findWaiting(
     key: Omit<Extract<ImpersonationKey, { by: 'refresh' }>, 'by'>,
   ): Promise<WaitingFacts | null>;
-  /** False when it had ended; one conditional statement. Its end is never later than its time. */
+  /**
+   * Ends an impersonation in one conditional statement. Returns false if it had already ended. The stored end is never
+   * later than its time limit.
+   */
   end(id: string, reason: ImpersonationEnd, now: number): Promise<boolean>;
-  /** Newest first; `subjectId` null for everybody's. */
+  /** Lists impersonations, newest first. A `subjectId` of null lists those of all users. */
   list(input: {
     readonly subjectId: string | null;
     readonly limit: number;

@@ -6,17 +6,17 @@ import type { CookieEffects } from '../caller.ts';
 import { CONTINUED, type SessionRow } from './session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A refresh secret with the seconds its cookie may live. */
+/** A refresh secret with the lifetime of its cookie in seconds. */
 export type RefreshCookie = Exclude<NonNullable<CookieEffects['refresh']>, 'clear'>;
 
-/** What a new session hands to its browser. */
+/** The secrets that a new session sends to its browser. */
 export interface IssuedSession {
   readonly row: SessionRow;
   readonly token: AccessToken;
   readonly refresh: RefreshCookie;
 }
 
-/** Another access token for a session; 10 minutes, never beyond the session's own end (SECURITY.md §2.1). */
+/** Issues another access token for a session. It lives 10 minutes, but never beyond the session's own end (SECURITY.md §2.1). */
 export const issueAccessToken = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -29,11 +29,11 @@ export const issueAccessToken = async (
   return { accessToken, expiresInSeconds: Math.floor((expiresAt - now) / 1000) };
 };
 
-/** The seconds a session may still live, for its cookie. */
+/** Returns how many seconds a session may still live, for its cookie. */
 export const secondsLeftOf = (row: Pick<SessionRow, 'absoluteEnd'>, now: number): number =>
   Math.max(0, Math.floor((row.absoluteEnd - now) / 1000));
 
-/** Writes a session with its token and its refresh family. */
+/** Stores a session with its token and its refresh family. */
 export const issueSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -48,7 +48,10 @@ export const issueSession = async (
   return { row, token, refresh: { secret, maxAgeSeconds } };
 };
 
-/** Ends a session and goes on under a new id, token and refresh family; its absolute end stays (SECURITY.md §2.1). Full when nothing is demanded. */
+/**
+ * Ends a session and continues it under a new id, token and refresh family. Its absolute end stays (SECURITY.md §2.1). The
+ * new session is full if there are no demands.
+ */
 export const continueSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,

@@ -11,7 +11,7 @@ export interface LiveSession {
   readonly demands: readonly Demand[];
 }
 
-/** Reads the caller's session anew with its row held, and notes activity; null when it ended meanwhile. */
+/** Reads the caller's session again with its row locked, and records activity. Returns null if it has ended. */
 export const lockSession = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -27,7 +27,7 @@ export const lockSession = async (
 
 type Work<T> = (tx: Transaction, live: LiveSession) => Reply<T>;
 
-/** One transaction with the caller's session held in it; refused when it ended meanwhile. */
+/** Runs work in one transaction with the caller's session locked. Refuses if the session has ended. */
 export const inSession = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   caller: SessionCaller,
@@ -38,7 +38,10 @@ export const inSession = <T>(
     return live === null ? SESSION_OVER : work(tx, live);
   });
 
-/** The same for a step of the sign-in, which must be the one that is due. */
+/**
+ * Runs work in one transaction for a step of the sign-in, with the session locked. Refuses if the session has ended or
+ * that step is not due.
+ */
 export const atStep = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   caller: SessionCaller,

@@ -4,7 +4,7 @@ import type { MfaType } from '../../mfa/mfa-type.schema.ts';
 import type { Account } from './account.repository.port.ts';
 import { containsDealerNumber } from './contains-dealer-number.rule.ts';
 
-/** What the plan of a sign-in depends on. */
+/** The facts that decide the steps of a sign-in. */
 export interface PlanFacts {
   readonly account: Pick<
     Account,
@@ -19,12 +19,12 @@ export interface PlanFacts {
     | 'privacyVersion'
   >;
   readonly hasContact: boolean;
-  /** Support corrects a contact, which is proven before it counts. */
+  /** True if support corrected a contact, which must be verified before it applies. */
   readonly contactCorrected: boolean;
   readonly deviceRemembered: boolean;
-  /** Site groups of a dealer; empty for others. */
+  /** Site groups of a dealer; empty for other users. */
   readonly dealerNumbers: readonly number[];
-  /** Current versions; 0 while none was published, and then nothing is asked. */
+  /** The current versions. With 0, none was published and the user is not asked to accept one. */
   readonly termsVersion: number;
   readonly privacyVersion: number;
 }
@@ -32,7 +32,10 @@ export interface PlanFacts {
 const unread = (accepted: number | null, current: number): boolean =>
   current > 0 && accepted !== current;
 
-/** The demands of a new session in their fixed order (spec §4.1); a missing contact always brings its verification, and so does one that support corrects (SECURITY.md §2.7). */
+/**
+ * Returns the demands of a new session in their fixed order (spec §4.1). A missing contact always requires verification,
+ * and so does a contact corrected by support (SECURITY.md §2.7).
+ */
 export const planDemands = (facts: PlanFacts): readonly Demand[] => {
   const { account } = facts;
   const dealer = account.application === 2;
@@ -53,7 +56,7 @@ export const planDemands = (facts: PlanFacts): readonly Demand[] => {
   return DEMANDS.filter((demand) => due[demand]);
 };
 
-/** The code's purpose, fixed once for the whole sign-in (spec §4.1, gating README "Traps"). */
+/** Returns the purpose of the code, which is fixed once for the whole sign-in (spec §4.1, gating README "Traps"). */
 export const planMfaType = (
   demands: readonly Demand[],
   { contactCorrected }: Pick<PlanFacts, 'contactCorrected'>,

@@ -15,12 +15,18 @@ import { sessionAlive } from './session-alive.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
 
-/** The user's session is over although the impersonation could go on: disabled, or ended by somebody. */
+/**
+ * The end reason if the user's session is over although the impersonation could continue: the account was disabled, or the
+ * session was ended.
+ */
 const ENDED = 'subjectSessionOver';
 
 const OVERTAKEN = err<Refusal>({ kind: 'busy', retryAfterSeconds: 1 });
 
-/** Trades a refresh secret for its successor and a new access token (SECURITY.md §2.2); never changes the session's stage, never clears the cookie. */
+/**
+ * Exchanges a refresh secret for its successor and a new access token (SECURITY.md §2.2). Never changes the session's
+ * stage and never clears the cookie.
+ */
 export const refreshSession =
   (ports: Ports) =>
   async (
@@ -43,7 +49,7 @@ export const refreshSession =
       switch (rotation.outcome) {
         case 'unknown':
           return unknown(ports, tx, caller, secrets.digest(secret));
-        // No refusal: a tab that lost this race must not sign out the one that won it.
+        // Not a refusal, because a tab that lost this race must not sign out the tab that won it.
         case 'overtaken':
           return OVERTAKEN;
         case 'reused':
@@ -58,7 +64,7 @@ export const refreshSession =
     });
   };
 
-/** The secret of an impersonation whose time is over still names whose session waits behind it. */
+/** Handles an unknown secret. The secret of an expired impersonation still identifies the suspended staff session behind it. */
 const unknown = async (
   ports: Ports,
   tx: Transaction,
@@ -99,7 +105,7 @@ const grant = async (
   if (!alive) return revoke(ports, tx, caller, sessionId, 'refresh.ended');
   const token = await issueAccessToken(tx, ports, row);
   const session = viewOf(facts, impersonation && carriedImpersonation(impersonation), now);
-  // The cookie outlives an impersonation: with it the staff member comes back.
+  // The cookie outlives an impersonation, because the staff member returns with it.
   const lasting = impersonation?.staffSession ?? row;
   const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
   return ok(new WithCookies({ session, token }, { refresh }));
@@ -115,7 +121,7 @@ const revoke = async (
   const now = ports.clock.now();
   const live = await tx.sessions.findLive(sessionId, now);
   await tx.sessions.end(sessionId, operation, now);
-  // A copied secret of an impersonation is one of the staff member's own browser.
+  // If the secret of an impersonation was copied, it was copied from the staff member's browser, so the staff session ends too.
   const impersonation = await tx.impersonations.find({ by: 'session', sessionId });
   if (impersonation !== null) {
     await tx.impersonations.end(impersonation.id, ENDED, now);

@@ -1,33 +1,45 @@
 import type { Variant } from '../../session/user.schema.ts';
 
-/** What a refresh cookie turned out to be; a spent one that comes back late means that somebody has a copy (SECURITY.md §2.2). */
+/**
+ * The possible results of presenting a refresh cookie. A used cookie that is presented late means that it was copied
+ * (SECURITY.md §2.2).
+ */
 export type Rotation =
-  /** This caller rotated. */
+  /** This caller exchanged the secret for its successor. */
   | { readonly outcome: 'rotated'; readonly sessionId: string }
-  /** A sibling rotated within the grace: the same successor again, unsealed from the presented secret. */
+  /**
+   * Another request of the same browser exchanged the secret within the grace period. It gets the same successor again,
+   * decrypted with the presented secret.
+   */
   | { readonly outcome: 'sibling'; readonly sessionId: string; readonly sealedSuccessor: string }
-  /** A spent token came back: the family is revoked by now. */
+  /** A used secret was presented again, so the family is now revoked. */
   | { readonly outcome: 'reused'; readonly sessionId: string }
-  /** Its session went on under another id, or began to wait, within the grace: the browser has, or is about to get, a newer cookie. */
+  /**
+   * The secret's session continued under another id, or was suspended, within the grace period. The browser has a newer
+   * cookie or is about to get one.
+   */
   | { readonly outcome: 'overtaken' }
   | { readonly outcome: 'unknown' };
 
-/** Families of refresh tokens, one per session. */
+/** Families of refresh secrets, one per session. */
 export interface RefreshRepository {
   open(sessionId: string, hash: string, absoluteEnd: number): Promise<void>;
-  /** One conditional UPDATE; see SECURITY.md §2.2. `sealedSuccessor` is what a sibling gets within the grace, and the same browser also later, until it uses it. */
+  /**
+   * Exchanges a refresh secret in one conditional UPDATE; see SECURITY.md §2.2. `sealedSuccessor` is returned to a sibling
+   * within the grace period. The same browser can also get it later, until it uses it.
+   */
   rotate(input: {
     readonly presentedHash: string;
-    /** Where it was presented; a family of the other variant is unknown here. */
+    /** The variant where the secret was presented. A family of the other variant is unknown here. */
     readonly variant: Variant;
     readonly newHash: string;
     readonly sealedSuccessor: string;
-    /** Which browser presents it. */
+    /** Identifies the browser that presents the secret. */
     readonly browser: string;
     readonly now: number;
     readonly graceMs: number;
   }): Promise<Rotation>;
-  /** The live session of a cookie's hash, current or within its grace; for sign-out by cookie alone. */
+  /** Returns the live session of a cookie's hash, current or within its grace period. Used for sign-out by cookie alone. */
   sessionOf(hash: string, now: number): Promise<string | null>;
 }
 

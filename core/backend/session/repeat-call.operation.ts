@@ -5,7 +5,10 @@ import { sealedSecretsSchema } from '../repeats/sealed-secrets.schema.ts';
 import { viewOf } from './describe-view.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
-/** The answer of a call that took effect before, as it was given then; null for a new one. Its session must still be there and unused by anything newer. */
+/**
+ * Returns the stored response of a call that already took effect. Returns null for a new call, or if the session of the
+ * call is no longer alive.
+ */
 export const repeatCall =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) =>
   async (caller: Caller): Promise<WithCookies<object> | null> => {
@@ -24,7 +27,7 @@ export const repeatCall =
       const { cookies, token } = open(ports, sealed, call.token);
       if (token === undefined) return new WithCookies({ session, token: null }, cookies);
       const { accessToken, expiresAt } = token;
-      // One that ran out meanwhile is renewed by its refresh cookie, like any.
+      // A token that has expired since is renewed by its refresh cookie, like any other.
       const expiresInSeconds = Math.max(0, Math.floor((expiresAt - now) / 1000));
       return new WithCookies({ session, token: { accessToken, expiresInSeconds } }, cookies);
     });

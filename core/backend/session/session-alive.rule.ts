@@ -2,7 +2,10 @@ import { DURATIONS } from '../../kernel/limits.ts';
 import type { Account } from './account.repository.port.ts';
 import type { SessionRow } from './session.repository.port.ts';
 
-/** Whether a session still counts: idle 30 minutes, absolute 12 hours, the same password, an account not disabled (SECURITY.md §2.1). */
+/**
+ * Returns true if a session is alive: idle for at most 30 minutes, at most 12 hours old, with the same password, and the
+ * account not disabled (SECURITY.md §2.1).
+ */
 export const sessionAlive = (
   row: Pick<SessionRow, 'lastSeenAt' | 'absoluteEnd' | 'passwordEpoch'>,
   account: Pick<Account, 'disabled' | 'passwordEpoch'> | null,

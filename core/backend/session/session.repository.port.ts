@@ -21,25 +21,25 @@ export interface SessionRow {
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly absoluteEnd: number;
-  /** Fixed when the steps were planned (gating README "contactInfo and deviceVerification"). */
+  /** The purpose of the code, fixed when the steps were planned (gating README "contactInfo and deviceVerification"). */
   readonly mfaType: MfaType;
-  /** The contact whose deviceVerification code was verified, null before; a draft may be replaced until then. */
+  /** The contact that deviceVerification is about, or null. It may be replaced until its code is verified. */
   readonly draftContact: { readonly type: ContactType; readonly value: string } | null;
   readonly draftVerified: boolean;
-  /** Last code sent, for the requirements' mfaSentTo and the resend wait. */
+  /** The last code sent, for mfaSentTo of the requirements and for the wait before a resend. */
   readonly codeSentTo: ContactType | null;
   readonly codeSentAt: number | null;
-  /** Last fresh check of this session, for acts that need one (SECURITY.md §2.7). */
+  /** When this session last confirmed its user by password or code, for actions that require a fresh check (SECURITY.md §2.7). */
   readonly checkedAt: number | null;
-  /** What the browser said it is, and where the sign-in came from; for its owner's list alone. */
+  /** The browser's own description of itself and the address of the sign-in. Shown only in the owner's list. */
   readonly userAgent: string | null;
   readonly address: string | null;
 }
 
-/** Why a session ended that goes on under another id; every other reason is an end for good. */
+/** The end reason of a session that continues under another id. Every other reason is final. */
 export const CONTINUED = 'continued';
 
-/** A presented token with everything that is checked at a request, as it stood at one moment (SECURITY.md §2.1). */
+/** A presented token with everything that a request checks, read at one time (SECURITY.md §2.1). */
 export interface TokenFacts {
   readonly row: Pick<
     SessionRow,
@@ -57,19 +57,19 @@ export interface TokenFacts {
   readonly demands: readonly Demand[];
   readonly tokenLive: boolean;
   readonly sessionLive: boolean;
-  /** Ended because it goes on under another id, whose cookie its browser has. */
+  /** True if the token's session continued under another id, whose cookie the browser has. */
   readonly continued: boolean;
-  /** Waits while its staff member sees the portal as a user; nothing of it is good meanwhile (SECURITY.md §2.9). */
+  /** True while the session's staff member views the portal as a user. The session is not valid during that time (SECURITY.md §2.9). */
   readonly suspended: boolean;
   readonly account: Pick<Account, 'disabled' | 'passwordEpoch'>;
   readonly allowedGroups: readonly number[];
-  /** Names of roles and flags, each once. */
+  /** Names of roles and flags, without duplicates. */
   readonly permissions: readonly string[];
-  /** The staff member behind it; null for everybody's own session. */
+  /** The staff member behind the session; null for a user's own session. */
   readonly impersonation: ImpersonationFacts | null;
 }
 
-/** A live session with its person, as they stood at one moment. */
+/** A live session with its person, read at one time. */
 export interface ViewFacts {
   readonly row: Pick<
     SessionRow,
@@ -92,60 +92,66 @@ export interface ViewFacts {
 /** Sessions, their tokens and their demands; inside one transaction. */
 export interface SessionRepository {
   create(row: SessionRow, demands: readonly Demand[]): Promise<void>;
-  /** By the SHA-256 of the presented access token, in one statement; null when unknown. Says whether token and session live at `now`. */
+  /**
+   * Finds a session by the SHA-256 of the presented access token, in one statement; null if unknown. The result states
+   * whether token and session are alive at `now`.
+   */
   findByToken(tokenHash: string, now: number): Promise<TokenFacts | null>;
-  /** A suspended session does not count as live. */
+  /** Finds a live session. A suspended session does not count as live. */
   findLive(
     id: string,
     now: number,
   ): Promise<{ readonly row: SessionRow; readonly demands: readonly Demand[] } | null>;
-  /** The same with everything a page shows of it, in one statement. */
+  /** Finds a live session with everything that a page shows of it, in one statement. */
   findView(id: string, now: number): Promise<ViewFacts | null>;
-  /** What a live session may send codes to. */
+  /** Returns the contacts that a live session may send codes to. */
   findContacts(
     id: string,
     now: number,
   ): Promise<(Pick<ViewFacts, 'contacts' | 'demands'> & Pick<SessionRow, 'draftContact'>) | null>;
-  /** Locks the session's row until the transaction ends, so that two tabs taking one step are checked one after the other; read it after this. */
+  /**
+   * Locks the row of the session until the transaction ends, so that two tabs taking the same step are checked one after
+   * the other. Read the session after this.
+   */
   lock(id: string): Promise<void>;
-  /** Notes activity; never called for background polling. */
+  /** Records activity. Never called for background polling. */
   touch(id: string, now: number): Promise<void>;
   /**
-   * Closes a demand if it is the first one open, in one conditional statement (SECURITY.md §2.7).
-   * False when it was not due, so two tabs cannot skip or repeat a step.
+   * Closes a demand if it is the first one open, in one conditional statement (SECURITY.md §2.7). Returns false if it was
+   * not due, so two tabs cannot skip or repeat a step.
    */
   completeDemand(id: string, demand: Demand): Promise<boolean>;
-  /** A new draft is unverified and forgets where the last code went, not when. */
+  /** Stores a new draft as unverified. Clears where the last code was sent, but not when. */
   setDraftContact(
     id: string,
     draft: { readonly type: ContactType; readonly value: string },
   ): Promise<void>;
-  /** Marks the draft verified if it is still this very value. */
+  /** Marks the draft as verified if it still has this value. */
   verifyDraftContact(id: string, value: string): Promise<boolean>;
-  /** Notes a sent code if none was sent within the cooldown; false otherwise. One conditional statement. */
+  /** Records a sent code in one conditional statement. Returns false if another was sent within the cooldown. */
   noteCodeSent(id: string, sentTo: ContactType, now: number, cooldownMs: number): Promise<boolean>;
-  /** Every live session of the account, because the choice is the person's and not the tab's. */
+  /** Sets the group in every live session of the account, because the choice belongs to the person and not to the tab. */
   setSiteGroup(accountId: string, siteGroupNum: number | null): Promise<void>;
-  /** Notes a fresh check. */
+  /** Records that the user was just confirmed by password or code. */
   noteCheck(id: string, now: number): Promise<void>;
-  /** Lets a session wait: its tokens and its refresh family are void until it goes on under another id. */
+  /** Suspends a session. Its tokens and refresh family are void until it continues under another id. */
   suspend(id: string, now: number): Promise<void>;
-  /** A waiting session that could go on; null when it ended, by itself or by somebody. */
+  /** Finds a suspended session that could continue. Returns null if it ended for any reason. */
   findSuspended(id: string, now: number): Promise<SessionRow | null>;
   issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void>;
   end(id: string, reason: string, now: number): Promise<void>;
-  /** Ends every live session of the account but `except`; answers how many. */
+  /** Ends every live session of the account except `except`. Returns how many. */
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
-  /** The person's own full sessions that live, the newest use first; those of staff who look are not among them. */
+  /** Returns the person's own live full sessions, most recently used first. Sessions of impersonating staff are not included. */
   running(
     accountId: string,
     now: number,
   ): Promise<
     readonly Pick<SessionRow, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>[]
   >;
-  /** Lets the live full sessions of the account go on under a new password. */
+  /** Lets the live full sessions of the account continue under a new password. */
   adoptEpoch(accountId: string, passwordEpoch: number, now: number): Promise<void>;
-  /** Ends the sign-ins of the account that are under way, because what they ask was changed; whole sessions go on. */
+  /** Ends the unfinished sign-ins of the account, because their demands changed. Full sessions continue. */
   endPending(accountId: string, reason: string, now: number): Promise<void>;
 }
 

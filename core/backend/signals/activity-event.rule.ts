@@ -4,7 +4,7 @@ import { shownDevice } from './shown-device.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState } from './device-state.ts';
 import type { DeviceChange, LockedAlarm } from './signal.repository.port.ts';
 
-/** A new row of history as screens hear of it. */
+/** Returns the live event for a new row of history. */
 export const activityEvent = (row: NewActivity): NewLiveEvent => ({
   siteNum: row.siteNum,
   devNum: row.devNum ?? null,
@@ -29,7 +29,7 @@ export const activityEvent = (row: NewActivity): NewLiveEvent => ({
   },
 });
 
-/** The same with the running tests whose scope holds it, where there are any. */
+/** Returns the live event for a new row of history, with the running tests whose scope includes it, if there are any. */
 export const testedEvent = (row: NewActivity, tests: readonly string[]): NewLiveEvent => {
   const event = activityEvent(row);
   return tests.length === 0 ? event : { ...event, data: { ...event.data, tests } };
@@ -67,7 +67,10 @@ const alarmData = ({ key, state, priority, event, serviceType, raisedAt }: OpenA
   raisedAt,
 });
 
-/** What a device's change is to those who look at its site; its new rows of history are told apart. Of a hold-up alone nothing is for customers, not even that the device was heard (domain guide 6.7). */
+/**
+ * Returns the live events that a device's change causes for viewers of its site. New rows of history are announced
+ * separately. A hold-up alone causes no event for customers, not even that a signal was received (domain guide 6.7).
+ */
 export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly NewLiveEvent[] => [
   ...parts.areas.map((area) => of(device, 'area', areaData(area))),
   ...parts.troubles.map((trouble) => of(device, 'trouble', troubleData(trouble))),
@@ -75,7 +78,7 @@ export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly
   ...(seen ? [of(device, 'device', shownDevice(device))] : []),
 ];
 
-/** An alarm as an operator left it. */
+/** Returns the live event for an alarm after an operator's action. */
 export const workedEvent = (alarm: LockedAlarm): NewLiveEvent =>
   of(
     alarm,
@@ -93,6 +96,6 @@ export const workedEvent = (alarm: LockedAlarm): NewLiveEvent =>
     alarm.withheld,
   );
 
-/** Somebody who looks at the site reads it anew. */
+/** Returns the live event that makes viewers of the site read it again. */
 export const siteEvent = (device: Pick<DeviceState, 'siteNum' | 'devNum'>): NewLiveEvent =>
   of(device, 'site', {});

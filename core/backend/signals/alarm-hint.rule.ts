@@ -16,7 +16,7 @@ const signal = (format: DecodedSignal['format'], code: string): DecodedSignal =>
   text: null,
 });
 
-/** Words that panels and receivers write where a code should stand, and the code that means the same; the graver first. */
+/** Words that panels and receivers write in place of a code, with the code of the same meaning, most serious first. */
 const WORDS: readonly (readonly [words: RegExp, code: string])[] = [
   [/\bDURESS\b/, '121'],
   [/\bHOLD[ -]?UP\b|\bROBBERY\b/, '122'],
@@ -29,10 +29,10 @@ const WORDS: readonly (readonly [words: RegExp, code: string])[] = [
   [/\bBURGLAR|\bINTRU(?:DER|SION)\b|\bBREAK[ -]?IN\b/, '130'],
 ];
 
-/** Words beside them that say that nothing burns. */
+/** Words next to them which show that it is no alarm. */
 const NO_ALARM = /RESTOR|TROUBLE|FAULT|TEST|BATTERY|BYPASS|SUPERV|NORMAL|CLEARED/;
 
-/** What is the matter while it lasts, and somebody has to act. */
+/** Returns true if the signal starts or reports a lasting alarm, which requires an action. */
 const isAlarm = (one: DecodedSignal): boolean => {
   const meaning = meaningOf(one);
   return (
@@ -43,7 +43,7 @@ const isAlarm = (one: DecodedSignal): boolean => {
   );
 };
 
-/** What a line would say were its checksum, its length or its brackets right. */
+/** Decodes a line as if its checksum, length or brackets were correct. */
 const unchecked = (text: string): readonly DecodedSignal[] => {
   const line = withoutChecksum(text);
   if (line !== null) return [line];
@@ -53,7 +53,7 @@ const unchecked = (text: string): readonly DecodedSignal[] => {
   return signals?.ok === true ? signals.value : [];
 };
 
-/** What names an account or a receiver is no code. */
+/** Removes the names of accounts and receivers, which are not codes. */
 const withoutNames = (text: string): string =>
   text
     .replaceAll(/#[0-9A-Z]{1,16}/gi, ' ')
@@ -83,11 +83,14 @@ const gravest = (signals: readonly DecodedSignal[]): DecodedSignal | null =>
     .filter(isAlarm)
     .toSorted((a, b) => (meaningOf(a)?.priority ?? 7) - (meaningOf(b)?.priority ?? 7))[0] ?? null;
 
-/** The code of an alarm that stands in what could not be read of a line; words do not count there. */
+/** Returns the alarm code found in the unreadable parts of a line. Words do not count here. */
 export const codeHint = (parts: readonly string[]): DecodedSignal | null =>
   gravest(parts.flatMap((part) => [...siaCodes(part), ...contactIdCodes(part)]));
 
-/** The gravest alarm that any part of a line speaks of which cannot be read as a whole; null where none does. What is only half read is better looked at by an operator than by nobody. */
+/**
+ * Returns the most serious alarm that any part of an unreadable line mentions; null if there is none. An operator should
+ * see a half-read alarm rather than miss it.
+ */
 export const alarmHint = (text: string): DecodedSignal | null => {
   const bare = withoutNames(text);
   return (
@@ -97,5 +100,5 @@ export const alarmHint = (text: string): DecodedSignal | null => {
   );
 };
 
-/** Whether somebody has to act on one of these. */
+/** Returns true if any of these signals requires an action. */
 export const includesAlarm = (signals: readonly DecodedSignal[]): boolean => signals.some(isAlarm);

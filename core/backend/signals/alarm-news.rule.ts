@@ -1,14 +1,14 @@
 import type { OpenAlarm } from './device-state.ts';
 
-/** What is said of an alarm beside its own event. */
+/** What is shown of an alarm beside its own event. */
 export interface AlarmNews {
-  /** When people were notified of it last; null while they may not be. */
+  /** When contacts were last notified of the alarm; null while they must not be. */
   readonly toldAt: number | null;
-  /** The newest of its other events, and how many there are; null where it has one alone. */
+  /** The newest of the alarm's other events and their number; null if it has only one event. */
   readonly further: string | null;
 }
 
-/** What went on after an alarm began, so that every list that names it says so (domain guide 3 "Alarm"). */
+/** Returns what happened after an alarm started, so that every list that names the alarm shows it (domain guide 3 "Alarm"). */
 export const alarmNews = ({ event, points }: Pick<OpenAlarm, 'event' | 'points'>): AlarmNews => {
   const others = points.filter(({ text }) => text !== event);
   const newest = others.at(-1);

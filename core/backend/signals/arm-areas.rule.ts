@@ -7,11 +7,17 @@ const ARMED: Readonly<Record<'open' | 'close' | 'closeStay', Arming>> = {
   closeStay: 'Closed (stay)',
 };
 
-/** Whether an opening or closing of `num` speaks of this area; none or 0 is the whole panel where no area has that number (domain guide 7.1 "partition"). */
+/**
+ * Returns true if an opening or closing of `num` applies to this area. No number, or a 0 that no area has, means the whole
+ * panel (domain guide 7.1 "partition").
+ */
 export const concernsArea = (areas: readonly number[], num: number | null, area: number): boolean =>
   num === area || num === null || (num === 0 && !areas.includes(0));
 
-/** What an opening or closing makes of the areas; one older than what is known changes nothing, so that the order of arrival does not matter. */
+/**
+ * Applies an opening or closing to the areas. One older than the known state changes nothing, so that the order of arrival
+ * does not matter.
+ */
 export const armAreas = (
   areas: readonly AreaState[],
   { at, event }: IncomingSignal,

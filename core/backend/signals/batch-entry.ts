@@ -1,34 +1,34 @@
 import type { Disposition, OperatorAction } from '../../signals/operator-action.ts';
 import type { AlarmWork } from './work-alarm.rule.ts';
 
-/** A signal as a receiver hands it in. */
+/** A signal as a receiver submits it. */
 export interface SignalEntry {
   readonly kind: 'signal';
-  /** Counts up for ever, 64 bits, in decimal digits; the same number is the same entry. */
+  /** An ever-increasing 64-bit counter in decimal digits. The same number means the same entry. */
   readonly counter: string;
-  /** What stood in its place where no counter can be read; the entry is counted by what it says then. */
+  /** The text sent in place of an unreadable counter. The entry is then identified by its content. */
   readonly sentCounter?: string;
-  /** What of it was passed over, in words. */
+  /** Remarks about the parts of the signal that were ignored. */
   readonly notes?: readonly string[];
-  /** Transmitter code; null where the text itself names the account. */
+  /** Transmitter code; null if the text itself names the account. */
   readonly xmit: string | null;
-  /** When the receiver took it, milliseconds UTC; null = now. */
+  /** When the receiver took the signal, in milliseconds UTC; null means now. */
   readonly receivedAt: number | null;
   readonly panelAt: number | null;
   readonly line: string | null;
-  /** The number the panel called from, as the receiver saw it; left out where it saw none. */
+  /** The number that the panel called from, as the receiver saw it; absent if it saw none. */
   readonly callerId?: string | null;
-  /** Null where it is not named by a word we know; the text shows it. */
+  /** Null if the sender names no known format. The text itself shows the format. */
   readonly format: 'CID' | 'SIA' | 'DC-09' | null;
   readonly text: string;
 }
 
-/** By its number, or by the counter of one of its signals, which this receiver sent or the one that is named. */
+/** Names an alarm by its number or by the counter of one of its signals. The signal is from this receiver or from the named one. */
 export type AlarmName =
   | { readonly num: number }
   | { readonly receiver?: string | null; readonly counter: string };
 
-/** What an operator did about an alarm, as the automation system hands it in. */
+/** An operator's action on an alarm, as the automation system submits it. */
 export interface ActionEntry {
   readonly kind: 'action';
   readonly counter: string;
@@ -44,49 +44,61 @@ export interface ActionEntry {
   readonly newPriority: number | null;
 }
 
-/** How an alarm stands, from an automation system that tells no actions (domain guide 10 "Alarm"); told again, or late, it changes nothing. */
+/**
+ * The state of an alarm, from an automation system that reports no actions (domain guide 10 "Alarm"). A repeated or late
+ * report changes nothing.
+ */
 export interface StateEntry extends Pick<
   ActionEntry,
   'counter' | 'alarm' | 'at' | 'operator' | 'disposition' | 'newPriority'
 > {
   readonly kind: 'state';
   readonly state: AlarmWork['state'];
-  /** Of one that is on hold, until when; null otherwise. */
+  /** When the hold ends, for an alarm on hold; otherwise null. */
   readonly holdUntil: number | null;
 }
 
-/** What became of an entry of a receiver: `kept` it took effect, `repeated` it had come before, `notOnFile` nobody owns what it is about, `unreadable` with the reason. */
+/**
+ * The outcome of a receiver's entry: `kept` took effect, `repeated` arrived before, `notOnFile` belongs to no account,
+ * `unreadable` comes with a reason.
+ */
 export interface Outcome {
   readonly counter: string;
   readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'unreadable';
   readonly message: string | null;
 }
 
-/** What tells an entry of a receiver from every other one: a receiver that counts anew says something else under a counter it had. */
+/**
+ * Distinguishes an entry of a receiver from all others. A receiver that restarts its counter sends other content under a
+ * counter it has used.
+ */
 export interface EntryClaim {
   readonly counter: string;
-  /** Of what it says. */
+  /** Digest of the entry's content. */
   readonly digest: string;
-  /** When its receiver took it; null where it does not say. */
+  /** When the receiver took the entry; null if not stated. */
   readonly receivedAt: number | null;
-  /** For how long the same without a receiver's time is a repeat, milliseconds; left out = a day. */
+  /** For how long the same content without a receiver's time counts as a repeat, in milliseconds; a day if absent. */
   readonly repeatsFor?: number;
 }
 
-/** Something that is no entry, and why; its counter is what it sent as such. */
+/** Something that is not a valid entry, with the reason. `counter` is whatever was sent as its counter. */
 export interface FaultyEntry {
   readonly kind: 'faulty';
   readonly counter: string;
   readonly message: string;
-  /** What was sent, for the provider's staff; left out where nobody keeps it. */
+  /** The text that was sent, for the provider's staff; absent if it is not stored. */
   readonly text?: string;
 }
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
 
-/** What became of an entry, with the alarm it made or is about. What is `unreadable` or `notOnFile` may be sent again under its counter, unless it stands in the history of a site. */
+/**
+ * The outcome of an entry, with the alarm that it opened or refers to. An `unreadable` or `notOnFile` entry may be sent
+ * again under its counter, unless it is in the history of a site.
+ */
 export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;
-  /** It could not be read and took effect all the same: the same again is a repeat. */
+  /** Present if the entry could not be read but took effect anyway. Sending it again is a repeat. */
   readonly stands?: true;
 }

@@ -1,7 +1,7 @@
 import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
 import type { AlarmFamily } from './alarm-family.rule.ts';
 
-/** Arming of an area as its panel said last (domain guide 10); an open alarm in it is shown instead. */
+/** Arming of an area as its panel last reported it (domain guide 10). An open alarm in the area is shown instead. */
 export type Arming = 'Open' | 'Closed' | 'Closed (stay)' | 'Unknown';
 
 export interface AreaState {
@@ -9,11 +9,11 @@ export interface AreaState {
   readonly arming: Arming;
   readonly since: number;
   readonly changedBy: string | null;
-  /** Key of the open alarm in it. */
+  /** Key of the open alarm in this area; null if there is none. */
   readonly alarm: string | null;
 }
 
-/** A zone as the account defines it, with what its panel said last about it. */
+/** A zone as the account defines it, with the last report of its panel. */
 export interface ZoneState {
   readonly id: string;
   readonly areaNum: number;
@@ -23,16 +23,16 @@ export interface ZoneState {
   readonly serviceType: ServiceType;
   readonly eventCode: string | null;
   readonly bypassed: boolean;
-  /** When that began or ended last. */
+  /** When the bypass last started or ended. */
   readonly bypassAt: number | null;
   readonly unrestoredSince: number | null;
-  /** When its alarm began or ended last. */
+  /** When the zone's alarm last started or ended. */
   readonly conditionAt: number | null;
   readonly lastSignalAt: number | null;
   readonly lastSignal: string | null;
 }
 
-/** Something that should be repaired; recognised again by code, area and zone. */
+/** A condition that needs repair, identified by code, area and zone. */
 export interface TroubleState {
   readonly id: string;
   readonly code: string;
@@ -40,34 +40,37 @@ export interface TroubleState {
   readonly zone: string | null;
   readonly text: string;
   readonly since: number;
-  /** When the panel said it last. */
+  /** When the panel last reported the trouble. */
   readonly saidAt: number;
   readonly clearedAt: number | null;
-  /** When contacts are told of it if it lasts; null where they were told at once, or are not told (domain guide 7.2 "log 2 h, then notify by day"). */
+  /**
+   * When to notify contacts if the trouble lasts; null if they were notified at once or are not notified (domain guide 7.2
+   * "log 2 h, then notify by day").
+   */
   readonly notifyAt: number | null;
 }
 
-/** A place that sent events of an alarm. */
+/** A zone or other source that sent events of an alarm. */
 export interface AlarmPoint {
-  /** The zone's definition, else its number, else the code of what names no zone. */
+  /** The zone's definition, otherwise its number, otherwise the code of an event without a zone. */
   readonly key: string;
   readonly text: string;
   readonly areaNum: number | null;
-  /** Of its most urgent event. */
+  /** The priority of the most urgent event from this source. */
   readonly priority: number;
-  /** When its last event came. */
+  /** When the last event from this source arrived. */
   readonly at: number;
-  /** When people were notified of it last; null while they may not be. */
+  /** When contacts were last notified of this source; null while they must not be. */
   readonly toldAt: number | null;
-  /** How urgent that event was; absent in an alarm that was stored before this was noted, which then stands for `priority`. */
+  /** The priority of the event of that notification. Absent in alarms stored before this field existed; `priority` then applies. */
   readonly toldPriority?: number;
-  /** Since when it is quiet again; null while it was not restored. */
+  /** Since when the source is restored; null if it is not. */
   readonly overAt: number | null;
 }
 
-/** An alarm nobody has finished yet. */
+/** An alarm that is not fully cleared yet. */
 export interface OpenAlarm {
-  /** Its number in words, or the id of the row that opened it until it has one. */
+  /** The alarm's number as text, or until it has one, the id of the row that opened it. */
   readonly key: string;
   readonly family: AlarmFamily;
   readonly state: 'New' | 'In progress' | 'On hold' | 'Partially cleared';
@@ -79,35 +82,35 @@ export interface OpenAlarm {
   readonly zoneText: string | null;
   readonly priority: number;
   readonly raisedAt: number;
-  /** When its last event came. */
+  /** When the alarm's last event arrived. */
   readonly lastAt: number;
-  /** The newest ones; none of an alarm that was opened before they were kept. */
+  /** The newest sources of events of this alarm; empty if it was opened before sources were stored. */
   readonly points: readonly AlarmPoint[];
-  /** When its state was said last. */
+  /** When the alarm's state was last reported. */
   readonly stateAt: number;
   readonly holdUntil: number | null;
   readonly withheld: boolean;
 }
 
-/** The same signal again and again; a flood once there are too many (domain guide 8 "Runaway"). */
+/** Repeats of the same signal, which become a flood when there are too many (domain guide 8 "Runaway"). */
 export interface Repeats {
   readonly code: string;
-  /** Its end is another signal than its beginning. */
+  /** Repeats are counted per condition, because the end of a signal is a different signal than its start. */
   readonly condition: SignalMeaning['condition'];
   readonly areaNum: number | null;
   readonly zone: string | null;
   readonly withheld: boolean;
-  /** Beginning of the stretch that is counted. */
+  /** Start of the period that is counted. */
   readonly from: number;
   readonly last: number;
   readonly times: number;
-  /** When people were told of one of them last; null or left out where they were not. */
+  /** When contacts were last notified of one of the repeats; null or absent if they were not. */
   readonly toldAt?: number | null;
-  /** The row further ones are counted into; null while it is no flood. */
+  /** The row that counts further repeats; null while there is no flood. */
   readonly row: { readonly at: number; readonly id: string } | null;
 }
 
-/** What the station knows of one device when a signal of it comes in. */
+/** The stored state of one device when a signal of it arrives. */
 export interface DeviceState {
   readonly siteGroupNum: number;
   readonly siteNum: number;
@@ -118,23 +121,23 @@ export interface DeviceState {
     | 'installPending'
     | 'cancelPending'
     | 'cancelled';
-  /** Category of its out-of-service state; null in service. */
+  /** Category of the device's out-of-service state; null in service. */
   readonly outOfService: string | null;
   readonly lastSignalAt: number | null;
   readonly lastSignal: string | null;
   readonly timerTestMinutes: number | null;
   readonly timerTestDueAt: number | null;
-  /** Code of the expected test signal; null = any signal will do. */
+  /** Code of the expected test signal; null if any signal will do. */
   readonly timerTestSignal: string | null;
-  /** What is noted when it does not come; null = the usual words. */
+  /** The text recorded when the test does not arrive; null for the usual text. */
   readonly timerTestEvent: string | null;
   readonly runawaySince: number | null;
-  /** So often the same signal within ten minutes is a flood; its group says so (domain guide 6.10). */
+  /** How many repeats of a signal within ten minutes make a flood, as set by the site group (domain guide 6.10). */
   readonly runawayTimes: number;
   readonly repeats: readonly Repeats[];
   readonly areas: readonly AreaState[];
   readonly zones: readonly ZoneState[];
-  /** Open ones, and those that ended lately, so that a late beginning does not open one again. */
+  /** Open troubles, and those that ended recently, so that a late start signal does not open one again. */
   readonly troubles: readonly TroubleState[];
   readonly alarms: readonly OpenAlarm[];
 }

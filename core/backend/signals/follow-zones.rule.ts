@@ -3,7 +3,7 @@ import type { IncomingSignal } from './signal-event.ts';
 
 const SPEAKS_OF: ReadonlySet<string> = new Set(['begins', 'present', 'ends']);
 
-/** A zone's alarm or bypass as this signal leaves it; one older than what is known changes nothing. */
+/** Applies a signal to the alarm and bypass of a zone. A signal older than the known state changes nothing. */
 const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
   if (!SPEAKS_OF.has(event.condition)) return zone;
   const isOver = event.condition === 'ends';
@@ -14,7 +14,7 @@ const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
   return { ...zone, unrestoredSince, conditionAt: at };
 };
 
-/** What a signal says about the zone it names: last signal, alarm not restored, bypass. Nothing of what customers may not know yet is kept here. */
+/** Applies a signal to the zone it names: last signal, unrestored alarm, bypass. Stores nothing that customers must not know yet. */
 export const followZones = (
   zones: readonly ZoneState[],
   signal: IncomingSignal,
@@ -33,7 +33,7 @@ const isOf = (trouble: TroubleState, { event }: IncomingSignal): boolean =>
   (trouble.areaNum ?? 0) === (event.areaNum ?? 0) &&
   (trouble.zone ?? '') === (event.zone ?? '');
 
-/** How long a trouble that is not told at once has to last, milliseconds (domain guide 7.2). */
+/** How long a trouble must last before contacts are notified, unless they are notified at once, in milliseconds (domain guide 7.2). */
 const LASTS_MS = 7200000;
 
 const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): TroubleState => ({
@@ -49,8 +49,8 @@ const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): T
 });
 
 /**
- * Begins and ends troubles. A beginning on test opens none, an end ends one on test too. An end that finds nothing is kept as
- * one that ended, so that its beginning, should it come in later, does not open what is over.
+ * Starts and ends troubles. A start signal on test opens none, but an end signal ends one even on test. An end without a
+ * start is stored as an ended trouble, so that a late start signal does not open it again.
  */
 export const followTroubles = (
   troubles: readonly TroubleState[],
@@ -66,7 +66,7 @@ export const followTroubles = (
       return own.some((one) => one.clearedAt !== null && one.clearedAt >= at)
         ? troubles
         : [...troubles, trouble(signal, at)];
-    // It was said again after this end, which only came in late.
+    // The trouble was reported again after this end signal, which only arrived late.
     if (open.saidAt > at) return troubles;
     return troubles.map((one) => (one === open ? { ...one, clearedAt: at } : one));
   }

@@ -15,7 +15,7 @@ import type { LockedDevice } from './signal.repository.port.ts';
 import { unreadEvent } from './unread-event.rule.ts';
 import type { Heard } from './signal-row.rule.ts';
 
-/** What one batch of signals did, before it is written down. */
+/** The effects of one batch of signals before they are stored. */
 export interface Batch {
   readonly outcomes: EntryOutcome[];
   readonly heard: Heard[];
@@ -36,14 +36,14 @@ const outcome = (
   message: string | null = null,
 ): EntryOutcome => ({ counter, outcome: kind, alarmNum: null, message });
 
-/** What the sender should know of an entry that counts all the same; null where there is nothing. */
+/** Returns what the sender should know about an entry that counts anyway; null if there is nothing. */
 const noteOf = ({ notes = [], receivedAt }: SignalEntry, now: number): string | null => {
   const clock = clockText(receivedAt, now);
   const notified = clock === null ? notes : [...notes, clock];
   return notified.length === 0 ? null : notified.join(' ');
 };
 
-/** The zone as the account writes it, where it is defined; tests name zones so. */
+/** Returns the location of a signal, with the zone as the account writes it if it is defined. Tests name zones in this form. */
 const whereOf = (device: LockedDevice, { event }: Pick<IncomingSignal, 'event'>) => {
   const zone = device.zones.find(({ id }) => id === event.zoneId);
   return {
@@ -53,7 +53,7 @@ const whereOf = (device: LockedDevice, { event }: Pick<IncomingSignal, 'event'>)
   };
 };
 
-/** Running tests that cover a signal of a device (domain guide 6.1). */
+/** Returns the running tests that cover a signal of a device (domain guide 6.1). */
 export const testsOf = (
   device: LockedDevice,
   reading: Omit<IncomingSignal, 'onTest'>,
@@ -83,7 +83,7 @@ const hearOne = (
   });
 };
 
-/** One that is too old to act on leaves its row and nothing else. */
+/** Logs a signal that is too old to act on; it has no other effect. */
 const logOne = (
   batch: Batch,
   device: LockedDevice,
@@ -102,7 +102,7 @@ const logOne = (
   });
 };
 
-/** The number a stranger called from, digits alone; nothing of a duress or hold-up leads to a site (domain guide 6.7). */
+/** Returns the number that an unknown panel called from, digits only. A duress or hold-up must not lead to a site (domain guide 6.7). */
 const callerOf = (
   { callerId = null }: SignalEntry,
   signals: readonly DecodedSignal[],
@@ -121,7 +121,7 @@ interface Reading {
 
 const STORED_UNREAD = 'It stands in the history of its site as it came.';
 
-/** Keeps what nobody can read for the provider's staff. */
+/** Stores unreadable signals for the provider's staff. */
 const storeUnread = async (
   tx: Transaction,
   ids: IdSource,
@@ -143,7 +143,7 @@ const storeUnread = async (
   await tx.signals.noteUnread(receiverId, lines);
 };
 
-/** Reads and checks every entry in its order against the devices it belongs to. */
+/** Reads and checks the entries in order against their devices. */
 export const hearSignals = async (
   tx: Transaction,
   ports: { readonly ids: IdSource; readonly clock: Clock },

@@ -4,17 +4,17 @@ import type { ZoneState } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
 
-/** Panels that speak two languages pad the same zone differently; a definition that stands exactly as sent comes first. */
+/** Panels with two signal languages pad the same zone number differently. A definition that matches exactly takes precedence. */
 const plain = (num: string): string => num.replace(/^0+(?=.)/, '');
 
 const isNumbered = (zone: ZoneState, { zone: num }: DecodedSignal): boolean =>
   num !== null && plain(zone.num) === plain(num);
 
-/** Another area than the account's; none or 0 is the whole panel. */
+/** Returns true if the signal names another area than the zone's. No area, or 0, is the whole panel. */
 const isElsewhere = (zone: ZoneState, { area }: DecodedSignal): boolean =>
   area !== null && area !== 0 && zone.areaNum !== 0 && zone.areaNum !== area;
 
-/** How well a definition fits what was sent: the number as written, the area, the signal code; null = not at all. */
+/** Returns how well a definition fits a signal: by number as written, area and signal code. Null if it does not fit. */
 const fitOf = (zone: ZoneState, signal: DecodedSignal, anyArea: boolean): number | null => {
   const { zone: num, area, code } = signal;
   if (!isNumbered(zone, signal)) return null;
@@ -40,7 +40,10 @@ const bestOf = (
   return best?.zone ?? null;
 };
 
-/** The definition that decides about a signal: the most exact one that fits, else the zone whose number stands once on the device, whatever area was sent; null where the account has none (domain guide 6.3 "Rules"). */
+/**
+ * Returns the definition that decides about a signal: the most exact match, otherwise the only zone on the device with
+ * that number, whatever area was sent. Null if the account has none (domain guide 6.3 "Rules").
+ */
 export const definingZone = (
   zones: readonly ZoneState[],
   signal: DecodedSignal,
@@ -53,11 +56,14 @@ export const definingZone = (
   return areas.size === 1 ? bestOf(zones, signal, true) : null;
 };
 
-/** A definition names the event of alarms on its zone, or of the one signal code it stands for; a trouble of the zone stays a trouble. */
+/**
+ * Returns true if the zone's definition decides the event: for an alarm on the zone, or for the one signal code that it
+ * defines. A trouble of the zone stays a trouble.
+ */
 const decides = (zone: ZoneState, own: Meaning | null): boolean =>
   zone.eventCode !== null && (zone.signalCode !== null || own === null || own.lasts === 'alarm');
 
-/** Descriptions say the place first: `Front door – contact` (domain guide 6.3). */
+/** Returns the place, which descriptions put first: `Front door – contact` (domain guide 6.3). */
 const placeOf = (description: string): string => description.split(' – ')[0] ?? description;
 
 const SILENT: Omit<Meaning, 'text'> = {
@@ -73,7 +79,7 @@ const SILENT: Omit<Meaning, 'text'> = {
   notifiedLater: false,
 };
 
-/** What it means, and the code that says so: its own, or the one the zone's definition names. */
+/** Returns the meaning of a signal and the code it comes from: the signal's own code, or the one that the zone's definition names. */
 const whatItMeans = (
   signal: DecodedSignal,
   zone: ZoneState | null,
@@ -86,13 +92,13 @@ const whatItMeans = (
 
 const LIFE_SAFETY: ReadonlySet<string> = new Set(LIFE_SAFETY_TYPES);
 
-/** Whether a code is acted on by itself, where no zone of the account fits: lives are in danger, or somebody is forced. */
+/** Returns true if a code requires action even without a matching zone, because lives are in danger or a person is under duress. */
 const actsByItself = ({ lasts, serviceType }: Meaning, code: string): boolean =>
   lasts === 'alarm' && (LIFE_SAFETY.has(serviceType) || isWithheldCode(code));
 
 /**
- * What a signal means at an account: its zone's definition decides, then the code tables. One whose zone, or whose code, the
- * account has not defined is only logged, unless its code is one of life safety or hold-up (domain guide 2, 6.3 "Rules").
+ * Returns what a signal means at an account: its zone's definition decides, then the code tables. A signal with an
+ * undefined zone or code is only logged, unless its code is life safety or hold-up (domain guide 2, 6.3 "Rules").
  */
 export const interpretSignal = (
   zones: readonly ZoneState[],
@@ -107,14 +113,14 @@ export const interpretSignal = (
   const { text, kind, priority, condition, arming, lasts, bypasses, notifiedLater } = known;
   const where = zone?.description ?? null;
   const stray = acted && !defined ? `${text} – zone ${signal.zone ?? ''}, not on file` : text;
-  // The definition says what is behind the zone; what kind of event it is, the code says.
+  // The definition decides what is behind the zone; the code decides the kind of event.
   const serviceType =
     zone !== null && meaning?.lasts === 'alarm' ? zone.serviceType : known.serviceType;
   const elsewhere = zone !== null && isElsewhere(zone, signal);
-  // What nobody knows may be a button that was pressed.
+  // An unknown signal of a hold-up zone may be a pressed button.
   const isHidden =
     serviceType === 'Hold-up' || (meaning === null && zone?.serviceType === 'Hold-up');
-  // Field by field: what a spread begins and others end costs several kilobytes an object, and this is made for each signal.
+  // Lists every field, because spreading objects here costs several kilobytes per object, and this runs for each signal.
   return {
     kind,
     priority,

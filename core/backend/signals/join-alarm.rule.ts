@@ -3,16 +3,22 @@ import type { AlarmPoint, OpenAlarm } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 
-/** How long a happening goes on after its last event, and for how long a zone that people were told of is not told again, milliseconds. */
+/**
+ * How long an alarm continues after its last event, in milliseconds. For the same time, contacts are not notified again of
+ * the same zone.
+ */
 export const HAPPENING_MS = 1800000;
 
-/** An operator who did nothing about an alarm for longer has it in hand no more, milliseconds. */
+/** How long an alarm counts as in an operator's hands after the operator's last action, in milliseconds. */
 const IN_HAND_MS = 12 * 3600000;
 
-/** Places of one alarm that are known at a time; one beyond them is told anew. */
+/** How many sources of one alarm are remembered. Contacts are notified again of a forgotten one. */
 const POINTS = 100;
 
-/** What became of the alarms: the one this signal belongs to, if any, whether it is new, and whether people are told of the signal. */
+/**
+ * The alarms after a signal. `alarm` is the one the signal belongs to, `opened` is true if that one is new, and `notifies`
+ * is true if contacts are notified of the signal.
+ */
 export interface Joined {
   readonly alarms: readonly OpenAlarm[];
   readonly alarm: OpenAlarm | null;
@@ -65,20 +71,26 @@ const opened = (signal: IncomingSignal): OpenAlarm => ({
 const isInHand = ({ state, stateAt, holdUntil }: OpenAlarm, at: number): boolean =>
   state !== 'New' && (at - stateAt <= IN_HAND_MS || (holdUntil !== null && at < holdUntil));
 
-/** Restored everywhere, and quiet since. */
+/** Returns true if every zone of the alarm is restored and has been quiet since. */
 const isOver = ({ points, lastAt }: OpenAlarm, at: number): boolean => {
   const ends = points.map(({ overAt }) => overAt);
   if (ends.length === 0 || ends.includes(null)) return false;
   return at - Math.max(lastAt, ...ends.map(Number)) > HAPPENING_MS;
 };
 
-/** Whether an event at a time is part of the same happening: soon after the last one, or while an operator has it in hand; never across a restore and a quiet time, nor long before it. */
+/**
+ * Returns true if an event at this time belongs to the same alarm: soon after the last event, or while an operator is
+ * handling it. An event after a restore and a quiet period, or long before the alarm, does not.
+ */
 const goesOn = (alarm: OpenAlarm, at: number): boolean => {
   if (at < alarm.raisedAt - HAPPENING_MS) return false;
   return at - alarm.lastAt <= HAPPENING_MS || (isInHand(alarm, at) && !isOver(alarm, at));
 };
 
-/** Whether people hear of a further event: another place, a worse one than the last they heard of, or one they heard of too long ago; what is supervised only is told once. */
+/**
+ * Returns true if contacts are notified of a further event: from another zone, more urgent than the last one notified, or
+ * long after it. A supervisory event is notified only once.
+ */
 const isNews = (before: AlarmPoint | undefined, { at, event }: IncomingSignal): boolean => {
   if (before?.toldAt === undefined || before.toldAt === null) return true;
   if (event.priority < (before.toldPriority ?? before.priority)) return true;
@@ -91,7 +103,7 @@ const again = (
   { notifies, withheld }: { readonly notifies: boolean; readonly withheld: boolean },
 ): AlarmPoint => {
   const now = pointOf(signal, withheld);
-  // It was restored after this event, which only came in late.
+  // The source was restored after this event, which only arrived late.
   const isOver = before.overAt !== null && before.overAt >= now.at;
   const toldNow = notifies && !withheld;
   return {
@@ -104,7 +116,7 @@ const again = (
   };
 };
 
-/** A further event makes an alarm as urgent as the most urgent of its events, which names it, and wakes one that was put back. */
+/** Adds an event to an alarm. The most urgent event sets the priority and the title, and a new event reopens an alarm that was put back. */
 const extended = (
   alarm: OpenAlarm,
   signal: IncomingSignal,
@@ -138,10 +150,10 @@ const extended = (
 
 const isOf = ({ key }: AlarmPoint, event: SignalEvent): boolean =>
   key === keyOf(event) ||
-  // The end of what names no zone may have another code than its beginning.
+  // Without a zone, the end may have another code than the start.
   (isPanelZone(event.zone) && key.startsWith(`${event.areaNum ?? 0} code `));
 
-/** A restore ends what its zone began, in every alarm that waits for it, and belongs to the newest of them. */
+/** Applies a restore to every alarm that waits for it. The restore belongs to the newest of them. */
 const restored = (
   alarms: readonly OpenAlarm[],
   { at, event }: IncomingSignal,
@@ -165,20 +177,24 @@ const restored = (
   return { alarms: after, alarm, opened: false, notifies: false };
 };
 
-/** The alarm a cancel speaks of: never one that customers may not know of, so that a forced code betrays nothing. */
+/**
+ * Returns the alarm that a cancel refers to. Never returns one that customers must not know of, so that a cancel code
+ * given under duress reveals nothing.
+ */
 const cancelled = (alarms: readonly OpenAlarm[]): OpenAlarm | null =>
   alarms.findLast(
     ({ family, serviceType }) => family !== 'silent' && !isSupervision(serviceType),
   ) ?? null;
 
-/** Whether an event calls for an operator: it happens now, and is no report that something goes on. */
+/** Returns true if an event calls for an operator: its reaction is an alarm and it is not the end of one. */
 export const isCall = ({ reaction, condition }: SignalEvent): boolean =>
   reaction === 'alarm' && condition !== 'ends';
 
 /**
- * Where a signal belongs among the open alarms of its device. An event that calls for an operator joins the open alarm of its
- * family while that is the same happening, or opens one; a restore joins without waking it; what is not acted on joins none
- * (domain guide 2, 3 "Alarm", 8). What a device fails to send goes on for as long as it was not heard, since `heardAt`.
+ * Assigns a signal to the open alarms of its device. An event that calls for an operator joins the open alarm of its
+ * family if that one continues, otherwise it opens one. A restore joins without reopening it, and a signal that is not
+ * acted on joins none (domain guide 2, 3 "Alarm", 8). An alarm for missing signals continues until the device is heard
+ * again; `heardAt` is when it was last heard.
  */
 export const joinAlarm = (
   alarms: readonly OpenAlarm[],
@@ -194,7 +210,7 @@ export const joinAlarm = (
   if (event.condition === 'ends' && event.lasts !== 'none') return restored(alarms, signal, same);
   if (!isCall(event))
     return { ...none, alarm: event.lasts === 'none' ? null : (same.at(-1) ?? null) };
-  // What is only still present is no further event.
+  // A condition that is still present is not a further event.
   if (event.condition === 'present') return { ...none, alarm: same.at(-1) ?? null };
   const isStillSilent = ({ lastAt, event: title }: OpenAlarm): boolean =>
     heardAt !== null && lastAt > heardAt && title === event.text;

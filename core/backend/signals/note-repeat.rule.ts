@@ -3,13 +3,16 @@ import type { Repeats } from './device-state.ts';
 import { HAPPENING_MS, isCall } from './join-alarm.rule.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
-/** A device floods when it says the same so often within this time, unless its group says how often (domain guide 8 "Runaway", 6.10). */
+/**
+ * A device floods when it repeats a signal this often within this time, unless its group sets another number (domain guide
+ * 8 "Runaway", 6.10).
+ */
 export const FLOOD = { times: 60, withinMs: 600000 } as const;
 
-/** Different signals of one device that are counted at a time; a device that says more at once floods otherwise. */
+/** How many different signals of one device are counted at a time. Beyond that, the oldest are forgotten. */
 const COUNTED = 64;
 
-/** What a repeat makes of the signal: a row of its own, the row that begins a flood, or one more in that row. */
+/** How a repeat is stored: `single` in a row of its own, `flood` in the row that starts a flood, or `counted` in that row. */
 export type RepeatVerdict = 'single' | 'flood' | 'counted';
 
 const isSame = (one: Repeats, { event }: IncomingSignal): boolean =>
@@ -41,14 +44,14 @@ const next = (one: Repeats, signal: IncomingSignal, most: number): Repeats => {
   return { ...one, last, times, row };
 };
 
-/** Whether one of a flood is acted on all the same: an alarm that people were not told of for too long. */
+/** Returns true if a signal of a flood is acted on anyway: an alarm of which contacts were not notified for too long. */
 const isDue = (toldAt: Repeats['toldAt'], { at, event }: IncomingSignal): boolean =>
   isCall(event) &&
   event.condition !== 'present' &&
   !isSupervision(event.serviceType) &&
   (typeof toldAt !== 'number' || at - toldAt > HAPPENING_MS);
 
-/** Counts a signal among its like and forgets what has been quiet for long. */
+/** Counts a signal with its repeats and forgets the ones that have been quiet for long. */
 export const noteRepeat = (
   repeats: readonly Repeats[],
   signal: IncomingSignal,
@@ -58,7 +61,7 @@ export const noteRepeat = (
   readonly row: Repeats['row'];
   readonly times: number;
   readonly verdict: RepeatVerdict;
-  /** Nobody acts on it for the flood alone. */
+  /** True if the signal is not acted on because it is part of a flood. */
   readonly quiet: boolean;
 } => {
   const before = repeats.find((one) => isSame(one, signal));
@@ -77,7 +80,7 @@ export const noteRepeat = (
   };
 };
 
-/** The counts after people were told of a signal. */
+/** Returns the counts after contacts were notified of a signal. */
 export const noteNotified = (
   repeats: readonly Repeats[],
   signal: IncomingSignal,

@@ -9,16 +9,16 @@ import type { DecodedSignal } from '../../signals/signal.ts';
 import { alarmHint, codeHint, includesAlarm } from './alarm-hint.rule.ts';
 import type { SignalEntry } from './batch-entry.ts';
 
-/** Signals of one entry with the transmitter code they belong to. */
+/** The signals of one entry with their transmitter code. */
 export interface ReadEntry {
   readonly xmit: string;
   readonly signals: readonly DecodedSignal[];
 }
 
-/** An entry that cannot be read: why, whose it is, and the alarm one of its parts speaks of. */
+/** An unreadable entry: the reason, its account, and the alarm that one of its parts mentions. */
 export interface UnreadEntry {
   readonly message: string;
-  /** Null where it names no account, or two. */
+  /** The account of the entry; null if it names none, or two different ones. */
   readonly xmit: string | null;
   readonly hint: DecodedSignal | null;
 }
@@ -43,11 +43,11 @@ const decode = ({ format, text }: Text): Result<Decoded, DecodeFault> => {
   const frame = readFrame(text);
   if (!frame.ok) return frame;
   const read = frameSignals(frame.value);
-  // A link test names its account and nothing else.
+  // A link test contains only its account.
   return read.ok ? ok({ account: frame.value.account, signals: read.value }) : read;
 };
 
-/** An alarm in what stands beside the codes that could be read. */
+/** Returns an alarm found in the parts of the text that could not be read. */
 const missed = ({ format, text }: Text): DecodedSignal | null => {
   if (format === 'CID') return null;
   const frame = format === 'SIA' ? null : readFrame(text);
@@ -55,7 +55,10 @@ const missed = ({ format, text }: Text): DecodedSignal | null => {
   return codeHint(readSia(frame?.ok === true ? frame.value.data : text).unread);
 };
 
-/** What an entry says and whose it is; of what cannot be read what is known of it. A link test says nothing, and that is no fault. */
+/**
+ * Reads the signals and the account of an entry. For an unreadable entry, returns what is known of it. A link test
+ * contains no signals, which is not an error.
+ */
 export const readEntry = (entry: SignalEntry): Result<ReadEntry, UnreadEntry> => {
   const read = decode(entry);
   const named = entry.xmit?.trim() === '' ? null : (entry.xmit?.trim() ?? null);

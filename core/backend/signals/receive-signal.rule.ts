@@ -7,23 +7,23 @@ import { noteRepeat, noteNotified } from './note-repeat.rule.ts';
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
-/** What is written down about one signal, and what somebody has to be told. */
+/** What is recorded of one signal, and what follows from it. */
 export interface Written {
-  /** `row`: a row of its own. `flood`: the row that begins a flood. `counted`: one more in that row. `dropped`: nothing at all. */
+  /** `row`: a row of its own. `flood`: the row that starts a flood. `counted`: counted in that row. `dropped`: not stored. */
   readonly as: 'row' | 'flood' | 'counted' | 'dropped';
-  /** Key of the alarm it belongs to; null where it is only logged. */
+  /** Key of the alarm that the signal belongs to; null if it is only logged. */
   readonly alarm: string | null;
   readonly opened: boolean;
-  /** People are told of it, unless they may not know. */
+  /** True if contacts are notified of the signal, unless they must not know of it. */
   readonly notifies: boolean;
-  /** Nobody acts on it: on test, a flood, or the device is not in service. */
+  /** True if the signal is not acted on: it is on test or part of a flood, or the device is not in service. */
   readonly quiet: boolean;
   readonly withheld: boolean;
-  /** Where a flood is counted, and how many are in it by now. */
+  /** The row that counts the flood, and the count so far. */
   readonly flood: { readonly at: number; readonly id: string; readonly times: number } | null;
 }
 
-/** A device after a signal, and what became of it. */
+/** A device after a signal, and how the signal was recorded. */
 export interface Received {
   readonly device: DeviceState;
   readonly written: Written;
@@ -39,7 +39,10 @@ const DROPPED: Written = {
   flood: null,
 };
 
-/** A device that waits for its installation is monitored from its first accepted signal that is no test (domain guide 6.11 "Install pending"). */
+/**
+ * Returns the monitoring state after a signal. A device with a pending installation is monitored from its first accepted
+ * signal that is not on test (domain guide 6.11 "Install pending").
+ */
 const installed = (
   { monitoring }: DeviceState,
   { event, onTest }: IncomingSignal,
@@ -49,14 +52,14 @@ const installed = (
 const isWatched = (monitoring: DeviceState['monitoring']): boolean =>
   monitoring === 'monitored' || monitoring === 'cancelPending';
 
-/** Whether anybody acts on what a device sends: its site is monitored, and its own category keeps nobody back. */
+/** Returns true if signals of a device are acted on: its site is monitored, and the category of its out-of-service state allows it. */
 export const isServed = ({
   monitoring,
   outOfService,
 }: Pick<DeviceState, 'monitoring' | 'outOfService'>): boolean =>
   isWatched(monitoring) && (outOfService === null || outOfServiceCategory(outOfService).acts);
 
-/** The area an event came from shows its alarm. */
+/** Shows the alarm in the area that the event came from. */
 const marked = (
   areas: readonly AreaState[],
   alarm: OpenAlarm | null,
@@ -68,13 +71,13 @@ const marked = (
         area.num === areaNum && area.alarm !== alarm.key ? { ...area, alarm: alarm.key } : area,
       );
 
-/** The last signal and the next expected test; a signal customers may not know of shows in neither. */
+/** Updates the last signal and the due time of the next test. A signal that customers must not know of changes neither. */
 const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState => {
   if (event.withheld) return device;
   const isNewest = device.lastSignalAt === null || at >= device.lastSignalAt;
   const { timerTestMinutes: minutes, timerTestSignal: named, timerTestDueAt } = device;
   const due = minutes === null ? null : at + minutes * 60000;
-  // A panel whose named test is expected may say anything else as often as it likes.
+  // If a named test is expected, other signals do not move its due time.
   const stays = !isExpectedTest(named, event.code) && timerTestDueAt !== null;
   const next = due === null || stays ? timerTestDueAt : Math.max(timerTestDueAt ?? due, due);
   return {
@@ -91,7 +94,7 @@ const floodedSince = (
 ): number | null =>
   repeats.some((one) => one.row !== null && !one.withheld) ? (runawaySince ?? at) : null;
 
-/** What is written about a signal nobody can act on any more: its device and its alarms have gone on long since. */
+/** Returns how a signal too old to act on is recorded. Its device and its alarms have changed since. */
 export const logOnly = (
   { outOfService }: Pick<DeviceState, 'outOfService'>,
   { event }: IncomingSignal,
@@ -100,7 +103,10 @@ export const logOnly = (
     ? DROPPED
     : { ...DROPPED, as: 'row', withheld: event.withheld };
 
-/** What is still present on a zone that nobody heard begin has begun: its first signal was lost on the way. */
+/**
+ * If a zone reports an alarm as still present and its start was never received, treats the signal as the start, because
+ * the first one was lost.
+ */
 const withLostBeginning = (zones: DeviceState['zones'], signal: IncomingSignal): IncomingSignal => {
   const { at, event } = signal;
   if (event.condition !== 'present' || event.lasts !== 'alarm') return signal;
@@ -112,9 +118,9 @@ const withLostBeginning = (zones: DeviceState['zones'], signal: IncomingSignal):
 };
 
 /**
- * What a signal makes of its device and what is written about it (domain guide 2, 6.3, 8). A zone or code that is not acted on
- * is only logged, as is what comes on test, in a flood, or from a device that is not in service; late signals and repeats
- * never undo what is newer. Whose test covers it and what it means is decided before.
+ * Applies a signal to its device and returns what is recorded (domain guide 2, 6.3, 8). A signal is only logged if its
+ * zone or code is not acted on, if it is on test or part of a flood, or if its device is not in service. Late signals and
+ * repeats never undo newer ones. The caller has already determined its meaning and the tests that cover it.
  */
 export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Received => {
   const { event, onTest } = signal;
@@ -126,12 +132,12 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const { row, times, verdict } = counted;
   const acts = inService && event.acted && !onTest && !counted.quiet;
   const joined = joinAlarm(before.alarms, withLostBeginning(before.zones, signal), acts);
-  // What people are told of has a row of its own, in a flood too.
+  // A signal that contacts are notified of has a row of its own, even in a flood.
   const as = verdict === 'single' || (verdict === 'counted' && joined.notifies) ? 'row' : verdict;
   const repeats = joined.notifies ? noteNotified(counted.repeats, signal) : counted.repeats;
   const device: DeviceState = {
     ...heard(before, signal),
-    // A hold-up is acted on, and tells customers not even that it was the first signal.
+    // A hold-up is acted on, but customers must not even see that it was the first signal.
     monitoring: event.withheld ? before.monitoring : monitoring,
     repeats,
     runawaySince: event.withheld ? before.runawaySince : floodedSince(before, repeats, signal.at),
@@ -152,7 +158,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
       opened: joined.opened,
       notifies: joined.notifies,
       quiet: !inService || onTest || counted.quiet,
-      // What joins an alarm may be known as long as the alarm may.
+      // A signal that joins an alarm is visible to customers when the alarm is.
       withheld: joined.alarm?.withheld ?? event.withheld,
       flood: row === null || as === 'row' ? null : { ...row, times },
     },

@@ -3,22 +3,23 @@ import { isServed, type Written } from './receive-signal.rule.ts';
 import type { DeviceState } from './device-state.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
-/** A panel asks for service itself (domain guide 7.2); SIA has no word for it. */
+/** The code with which a panel requests service (domain guide 7.2). SIA has no such code. */
 const SERVICE_CODE = '616';
 
-/** Why a signal is a message to the dealer, and what it says. */
+/** The reason and the text of a service message to the dealer. */
 export interface ServiceNeed {
   readonly kind: Exclude<ServiceKind, 'request'>;
   readonly text: string;
 }
 
-/** A flood is looked at when it begins and each time it has doubled, so that a long one asks seldom. */
+/** Returns true when a flood starts and each time it has doubled, so that a long flood is examined seldom. */
 const isLookedAt = (times: number, most: number): boolean =>
   Number.isInteger(Math.log2(times / most));
 
 /**
- * Whether a signal makes a message to the dealer: the panel asks for service, or floods (domain guide 8 "Runaway"). On test and
- * out of service none does. A flood that goes on after a test is told then; whether it was told already is the store's to say.
+ * Returns the service message that a signal causes for the dealer: the panel requests service, or it floods (domain guide
+ * 8 "Runaway"). On test and out of service, there is none. A flood that continues after a test is reported then. The store
+ * decides whether it was already reported.
  */
 export const serviceNeed = (
   device: Pick<DeviceState, 'monitoring' | 'outOfService' | 'runawayTimes'>,

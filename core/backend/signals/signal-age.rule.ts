@@ -2,27 +2,33 @@ import { counted } from '../../kernel/counted.rule.ts';
 
 const DAY_MS = 86400000;
 
-/** A signal that was received longer ago is written down and nobody acts on it, milliseconds; shorter than counters are known. */
+/**
+ * Signals received longer ago than this are recorded but not acted on, in milliseconds. It is shorter than the time for
+ * which counters are remembered.
+ */
 export const ACTED_ON_MS = 30 * DAY_MS;
 
-/** As far as history goes (domain guide 6.12 "Filters"): 24 months. */
+/** How far back history goes (domain guide 6.12 "Filters"): 24 months. */
 const HISTORY_MS = 731 * DAY_MS;
 
-/** A panel's clock that is further from the receiver's says nothing about when. */
+/** The largest difference between a panel's and the receiver's clock for the panel's time to be used. */
 const PANEL_CLOCK_MS = 366 * DAY_MS;
 
-/** A receiver's clock that is further ahead is told to it and to the provider's staff. */
+/** If a receiver's clock is further ahead than this, the receiver and the provider's staff are informed. */
 const CLOCK_AHEAD_MS = 5 * 60000;
 
-/** When a receiver took a signal, by what it says: a clock that is ahead, or that was plainly never set, says nothing, and the signal counts as received now. */
+/** Returns when a receiver took a signal. A time in the future, or one so old that the clock was clearly never set, counts as now. */
 export const takenAt = (receivedAt: number | null, now: number): number =>
   receivedAt === null || receivedAt > now || now - receivedAt > HISTORY_MS ? now : receivedAt;
 
-/** What is done about a signal taken at `at`: acted on, or only written down. */
+/** Returns whether a signal taken at `at` is acted on or only recorded. */
 export const signalAge = (at: number, now: number): 'acted' | 'logged' =>
   now - at > ACTED_ON_MS ? 'logged' : 'acted';
 
-/** How far a receiver's clock is ahead of ours, milliseconds, below zero where it is so far behind that nobody acts on what it takes; null where that is nothing to speak of. */
+/**
+ * Returns how far a receiver's clock is ahead of ours, in milliseconds. The value is negative if it is so far behind that
+ * its signals are not acted on. Returns null if the difference does not matter.
+ */
 export const clockOff = (receivedAt: number | null, now: number): number | null => {
   if (receivedAt === null) return null;
   const ahead = receivedAt - now;
@@ -31,7 +37,7 @@ export const clockOff = (receivedAt: number | null, now: number): number | null 
 
 const NOW = 'the signal counts as received now.';
 
-/** What a receiver is told of its clock; null where there is nothing to say. */
+/** Returns what to tell a receiver about its clock; null if there is nothing. */
 export const clockText = (receivedAt: number | null, now: number): string | null => {
   const off = clockOff(receivedAt, now);
   if (off === null) return null;
@@ -44,6 +50,6 @@ export const clockText = (receivedAt: number | null, now: number): string | null
     : 'Received more than 30 days ago: written down, and nobody acts on it.';
 };
 
-/** A panel's own time, unless its clock is plainly not set. */
+/** Returns the panel's own time, or null if its clock is clearly not set. */
 export const panelTime = (panelAt: number | null, at: number): number | null =>
   panelAt === null || Math.abs(panelAt - at) > PANEL_CLOCK_MS ? null : panelAt;

@@ -3,17 +3,17 @@ import type { Written } from './receive-signal.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import type { LockedDevice } from './signal.repository.port.ts';
 
-/** A signal that reached its device, and what became of it. */
+/** A signal that reached its device, with its effects. */
 export interface Heard {
   readonly counter: string;
-  /** Its entry's place among those that were read. */
+  /** The position of the signal's entry among those that were read. */
   readonly place: number;
   readonly device: LockedDevice;
   readonly signal: IncomingSignal;
   readonly written: Written;
-  /** Running tests that cover it. */
+  /** The ids of the running tests that cover the signal. */
   readonly tests: readonly string[];
-  /** The zone as the account writes it, where it is defined. */
+  /** The location of the signal, with the zone as the account writes it if it is defined. */
   readonly where: {
     readonly devNum: number;
     readonly areaNum: number | null;
@@ -21,7 +21,7 @@ export interface Heard {
   };
 }
 
-/** What history keeps of what a signal means. */
+/** Returns the history columns of a signal's meaning. */
 export const eventColumns = (event: SignalEvent) => ({
   kind: event.kind,
   event: event.text,
@@ -35,20 +35,20 @@ export const eventColumns = (event: SignalEvent) => ({
   defined: event.defined,
 });
 
-/** What history keeps beside its columns: how it stands to what goes on, and whether it opened or closed something. */
+/** Returns the additional data that history stores: the condition, and the arming if the signal opened or closed something. */
 export const eventDetail = ({
   condition,
   arming,
 }: SignalEvent): NonNullable<NewActivity['detail']> =>
   arming === null ? { condition } : { condition, arming };
 
-/** How the area that was sent stands to the account's; null where they agree. */
+/** Explains how the area that was sent differs from the account's; null if they agree. */
 export const areaText = ({ areaNum, sentArea }: SignalEvent): string | null =>
   sentArea === null || areaNum === null
     ? null
     : `Sent for area ${sentArea}; the account has this zone in area ${areaNum}.`;
 
-/** The row of history a signal leaves (domain guide 6.12). */
+/** Returns the row of history for a signal (domain guide 6.12). */
 export const signalRow = (
   { counter, device, signal, written }: Heard,
   alarmNum: number | null,

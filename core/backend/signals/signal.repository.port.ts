@@ -3,10 +3,10 @@ import type { AlarmName, EntryClaim } from './batch-entry.ts';
 import type { AlarmWork } from './work-alarm.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from './device-state.ts';
 
-/** A test that runs while signals come in. */
+/** A test that is running when signals arrive. */
 export interface RunningTest extends CoveringTest {
   readonly id: string;
-  /** Since when somebody at the site is forced, by a duress code given within a day before the test was placed or later; null where none was. */
+  /** When a duress code was used at the site, within a day before the test was placed or later; null if none was. */
   readonly forcedSince: number | null;
 }
 
@@ -16,13 +16,13 @@ export interface LockedDevice extends DeviceState {
   readonly tests: readonly RunningTest[];
 }
 
-/** Which device something belongs to. */
+/** Identifies the device that something belongs to. */
 export type DeviceKey = Pick<DeviceState, 'siteNum' | 'devNum'>;
 
-/** What a device's rows become; only what changed. Keys of alarms are their numbers in words. */
+/** The changed rows of a device. Keys of alarms are their numbers as text. */
 export interface DeviceChange {
   readonly device: DeviceState;
-  /** Whether what its screens show of the device itself is another than before; a hold-up changes nothing of it. */
+  /** True if what screens show of the device itself has changed. A hold-up changes none of it. */
   readonly seen: boolean;
   readonly areas: readonly AreaState[];
   readonly zones: readonly ZoneState[];
@@ -30,11 +30,11 @@ export interface DeviceChange {
   readonly alarms: readonly OpenAlarm[];
 }
 
-/** An alarm to be written: its key is the id of the row that opened it. */
+/** An alarm to be stored. Its key is the id of the row that opened it. */
 export type NewAlarm = OpenAlarm &
   DeviceKey &
   Pick<DeviceState, 'siteGroupNum'> & {
-    /** What an operator is to do, where that does not follow from its code. */
+    /** What an operator must do, if that does not follow from the code. */
     readonly actionPlan?: string;
   };
 
@@ -46,62 +46,66 @@ export interface LockedAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'si
   readonly areaNum: number | null;
 }
 
-/** A trouble that was not told when it began. */
+/** A trouble of which contacts were not notified when it started. */
 export interface LastingTrouble extends Pick<TroubleState, 'id' | 'text' | 'since'> {
   readonly siteNum: number;
   readonly timeZone: string;
-  /** Its site is monitored. */
+  /** True if the site of the trouble is monitored. */
   readonly watched: boolean;
 }
 
-/** What a receiver sent and nobody could read. */
+/** Text from a receiver that could not be read. */
 export interface UnreadLine {
   readonly id: string;
   readonly counter: string;
   readonly at: number;
-  /** Null where it names no account. */
+  /** The account of the text; null if it names none. */
   readonly xmit: string | null;
   readonly text: string;
-  /** Why. */
+  /** Why the text could not be read. */
   readonly reason: string;
 }
 
-/** What signals come from and make of devices; inside one transaction. */
+/** Reads and writes the state of devices when signals arrive, inside one transaction. */
 export interface SignalRepository {
-  /** Notes what a receiver hands in, each once, and answers what is new; `recounted` where its counter came before with something else. The same without a receiver's time is new again after as long as the claim says. */
+  /**
+   * Records the entries of a receiver, each once, and returns the new ones. `recounted` is true if the counter was used
+   * before with other content. The same content without a receiver's time is new again after the period that the claim
+   * states.
+   */
   claim(
     receiverId: string,
     claims: readonly EntryClaim[],
     at: number,
   ): Promise<readonly (EntryClaim & { readonly recounted: boolean })[]>;
-  /** Forgets entries that had no effect; those of this transaction. */
+  /** Forgets entries of this transaction that had no effect. */
   release(receiverId: string, claims: readonly EntryClaim[]): Promise<void>;
-  /** Notes to which alarm a counter belongs, so that actions may name it by that. */
+  /** Records which alarm a counter belongs to, so that actions may name the alarm by the counter. */
   link(
     receiverId: string,
     links: readonly { readonly counter: string; readonly alarmNum: number }[],
   ): Promise<void>;
-  /** Devices by transmitter code, without regard to case, held in one order; of zones only those whose number may be meant. */
+  /** Locks devices by transmitter code (ignoring case), always in the same order. Reads only the zones whose numbers may match. */
   lock(
     codes: readonly string[],
     zones: readonly string[],
     since: number,
   ): Promise<readonly LockedDevice[]>;
-  /** Devices whose expected test is missing and not noted yet, each held by nobody else; at most `limit`. */
+  /** Locks at most `limit` devices whose expected test is missing and not yet recorded, skipping those locked by others. */
   lockOverdue(
     now: number,
     limit: number,
   ): Promise<readonly { readonly device: LockedDevice; readonly missedAt: number }[]>;
-  /** Holds the devices of sites in the order signals hold them, so that none comes in between. */
+  /** Locks the devices of sites in the same order as signals do, so that no signal arrives in between. */
   lockSites(siteNums: readonly number[]): Promise<void>;
-  /** The devices of sites that are held, with the tests that ran since a moment; their zones are left out. */
+  /** Returns the devices of locked sites, without zones, and with the tests that ran since a given time. */
   devicesOf(siteNums: readonly number[], since: number): Promise<readonly LockedDevice[]>;
-  /** Notes which missing tests are dealt with. */
+  /** Records which missing tests are handled. */
   noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
-  /** Gives each alarm its number and writes it; answers the numbers by key. */
+  /** Assigns each alarm its number and stores it. Returns the numbers by key. */
   openAlarms(alarms: readonly NewAlarm[]): Promise<ReadonlyMap<string, number>>;
   save(changes: readonly DeviceChange[]): Promise<void>;
-  /** Counts floods into the rows they are kept in. */
+  /** Adds the counts of floods to their rows. */
   countFloods(
     floods: readonly {
       readonly siteGroupNum: number;
@@ -110,35 +114,41 @@ export interface SignalRepository {
       readonly times: number;
     }[],
   ): Promise<void>;
-  /** Keeps what a receiver sent and nobody could read, each text of a counter once, with the time it came last. */
+  /** Stores unreadable text from a receiver, each text of a counter once, with the time of its last arrival. */
   noteUnread(receiverId: string, lines: readonly UnreadLine[]): Promise<void>;
-  /** Signals of transmitter codes nobody owns (domain guide 3 "Not on file"). */
+  /** Stores signals of transmitter codes that belong to no account (domain guide 3 "Not on file"). */
   noteStrays(
     strays: readonly {
       readonly xmit: string;
       readonly receiverId: string;
       readonly at: number;
       readonly text: string;
-      /** The number its calls come from, digits only; null where it is not known or may not be told. */
+      /** The number that the transmitter calls from, digits only; null if unknown or not to be shown. */
       readonly callerId: string | null;
-      /** Duress or hold-up: customers are told of the transmitter from its first other signal on. */
+      /** True for duress and hold-up. Customers then learn of the transmitter only from its first other signal. */
       readonly withheld: boolean;
     }[],
   ): Promise<void>;
-  /** Alarms by number, or by the counter of one of their signals, held with their devices; each with the places in `named` that mean it. */
+  /**
+   * Locks alarms and their devices, by number or by the counter of one of their signals. Each result has the positions in
+   * `named` that refer to it.
+   */
   lockAlarms(
     receiverId: string,
     named: readonly AlarmName[],
   ): Promise<readonly (LockedAlarm & { readonly places: readonly number[] })[]>;
-  /** Alarms whose hold is over, held with their devices, each by nobody else; at most `limit`. */
+  /** Locks at most `limit` alarms whose hold is over, with their devices, skipping those locked by others. */
   lockPassedHolds(now: number, limit: number): Promise<readonly LockedAlarm[]>;
-  /** Troubles that last and are to be told now, each held by nobody else; at most `limit`. */
+  /** Locks at most `limit` lasting troubles of which contacts must be notified now, skipping those locked by others. */
   lockLastingTroubles(now: number, limit: number): Promise<readonly LastingTrouble[]>;
-  /** When they are told instead; null = they are dealt with. */
+  /** Sets a new time at which contacts are notified of troubles. Null means that no notification remains to be sent. */
   putNotifyAt(
     troubles: readonly { readonly id: string; readonly notifyAt: number | null }[],
   ): Promise<void>;
-  /** Writes what operators made of alarms; one that ended leaves its areas, one that customers may know of now is told with all its rows. */
+  /**
+   * Stores alarms after operator actions. An ended alarm is removed from its areas, and one that customers may now know of
+   * is published with all its rows.
+   */
   saveAlarms(alarms: readonly (LockedAlarm & { readonly notified: boolean })[]): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { ZoneState } from './device-state.ts';
 import { interpretSignal } from './interpret-signal.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
 
-/** What a row says whose line could not be read; of such a line nobody knows whether it was a button that was pressed. */
+/** The event of a row whose line could not be read. Such a line may have come from a pressed button. */
 const UNREAD: SignalEvent = {
   kind: 'System',
   text: 'Signal could not be read',
@@ -28,7 +28,10 @@ const UNREAD: SignalEvent = {
   withheld: true,
 };
 
-/** What a line means that could not be read: nothing, or the alarm that a part of it speaks of, which opens by its code alone (domain guide 7.1 "What cannot be read"). */
+/**
+ * Returns the event for an unreadable line: no meaning, or the alarm that a part of it mentions, which opens by its code
+ * alone (domain guide 7.1 "What cannot be read").
+ */
 export const unreadEvent = (
   zones: readonly ZoneState[],
   hint: DecodedSignal | null,

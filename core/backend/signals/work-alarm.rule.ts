@@ -1,11 +1,11 @@
 import type { Disposition, OperatorAction } from '../../signals/operator-action.ts';
 
-/** What is known of an alarm's handling. */
+/** The state of an alarm's handling. */
 export interface AlarmWork {
   readonly state: 'New' | 'In progress' | 'On hold' | 'Partially cleared' | 'Cleared';
   readonly priority: number;
   readonly raisedAt: number;
-  /** When its state was said last; what was done before that changes it no more. */
+  /** When the alarm's state was last reported. Actions before that time no longer change it. */
   readonly stateAt: number;
   readonly pickedUpAt: number | null;
   readonly operator: string | null;
@@ -13,15 +13,15 @@ export interface AlarmWork {
   readonly avs: number | null;
   readonly holdUntil: number | null;
   readonly clearedAt: number | null;
-  /** Customers may not know of it yet. */
+  /** True while customers must not know of the alarm. */
   readonly withheld: boolean;
 }
 
-/** One thing an operator did, as the automation system says; `Put back` hands it to whoever is free. */
+/** One operator action as the automation system reports it. `Put back` returns the alarm to the queue for any operator. */
 export interface AlarmAction {
   readonly action: OperatorAction | 'Put back';
   readonly at: number;
-  /** Initials. */
+  /** The operator's initials. */
   readonly operator: string | null;
   readonly disposition: Disposition | null;
   readonly avs: number | null;
@@ -34,7 +34,7 @@ const finished = (alarm: AlarmWork, action: AlarmAction): AlarmWork => ({
   state: 'Cleared',
   holdUntil: null,
   stateAt: Math.max(alarm.stateAt, action.at),
-  // Of two ends said out of order, the earlier one ended it.
+  // If two ends are reported out of order, the earlier one counts.
   clearedAt: alarm.clearedAt === null ? action.at : Math.min(alarm.clearedAt, action.at),
   disposition: alarm.disposition ?? action.disposition ?? 'Undetermined',
 });
@@ -49,7 +49,7 @@ const putBack = (alarm: AlarmWork, { at, holdUntil, newPriority }: AlarmAction):
 
 const stateAfter = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
   if (action.action === 'Full clear') return finished(alarm, action);
-  // A note changes nothing, or reading one out would take an alarm up.
+  // A comment changes nothing. Otherwise commenting would pick up the alarm.
   if (alarm.state === 'Cleared' || action.action === 'Comment') return alarm;
   if (action.at < alarm.stateAt) return alarm;
   if (action.action === 'Partial clear') return putBack(alarm, action);
@@ -57,7 +57,10 @@ const stateAfter = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
   return { ...alarm, state, holdUntil: null, stateAt: action.at };
 };
 
-/** What leads to a state, so that an automation system that only knows states tells the same story (domain guide 10 "Alarm"). */
+/**
+ * The action that leads to each state, so that an automation system which only reports states produces the same result
+ * (domain guide 10 "Alarm").
+ */
 export const LEADS_TO: Readonly<Record<AlarmWork['state'], AlarmAction['action']>> = {
   New: 'Put back',
   'In progress': 'Picked up',
@@ -66,15 +69,14 @@ export const LEADS_TO: Readonly<Record<AlarmWork['state'], AlarmAction['action']
   Cleared: 'Full clear',
 };
 
-/** Whether a state that was told said something new; when it was said last is none of it. */
+/** Returns true if a reported state contained something new, not counting the time of the report. */
 export const saysMore = (before: AlarmWork, after: AlarmWork): boolean =>
   JSON.stringify({ ...before, stateAt: 0 }) !== JSON.stringify({ ...after, stateAt: 0 });
 
 /**
- * What an operator's action makes of an alarm (domain guide 3 "Full clear / partial clear"). A full clear is final: whatever
- * comes in after it is written down and changes nothing but what was not known yet, as does what was done before the state it is
- * in was said. From "Notified owner" and from the full
- * clear on, customers may know of it (domain guide 8 "Hold-up").
+ * Applies an operator's action to an alarm (domain guide 3 "Full clear / partial clear"). A full clear is final: later
+ * actions are recorded and only fill in values that were missing. The same applies to actions from before the last
+ * reported state. From "Notified owner" or the full clear on, customers may know of the alarm (domain guide 8 "Hold-up").
  */
 export const workAlarm = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
   const { at, operator, avs } = action;

@@ -18,7 +18,7 @@ type Ports = Pick<
 >;
 
 const DAY_MS = 86400000;
-/** As many as anybody works at once. */
+/** The most alarms returned in one response. */
 const MOST = 100;
 
 const UNDER_DURESS = 'Do not call the site, and do not take its word that all is well.';
@@ -31,7 +31,7 @@ const handed = (alarm: SilentAlarm): HandedAlarm => ({
       : `Send police silently. ${UNDER_DURESS}`,
 });
 
-/** A code that somebody says on the phone, as the agent types it. */
+/** A code spoken on the phone, as the agent types it. */
 export interface HeardCode {
   /** Transmitter code of the account. */
   readonly xmit: string;
@@ -40,7 +40,10 @@ export interface HeardCode {
   readonly agent: string;
 }
 
-/** Calls for help by a duress code: for the station and the provider's staff, and nobody else (domain guide 6.4 "Silent alarm"). */
+/**
+ * Creates the use cases for silent alarms caused by a duress code. Only the station and the provider's staff see them
+ * (domain guide 6.4 "Silent alarm").
+ */
 export const createSilentAlarms = (ports: Ports) => {
   const { clock, unitOfWork } = ports;
 
@@ -55,7 +58,7 @@ export const createSilentAlarms = (ports: Ports) => {
   };
 
   return {
-    /** What the station's automation system fetches: all that nobody took yet. */
+    /** Returns the alarms that were not taken yet, for the station's automation system. */
     fetchSilentAlarms: (_: ReceiverCaller): Reply<{ alarms: HandedAlarm[] }> =>
       unitOfWork.read(async (tx) => {
         const now = clock.now();
@@ -63,13 +66,13 @@ export const createSilentAlarms = (ports: Ports) => {
         return ok({ alarms: (await tx.silentAlarms.list(asked)).map(handed) });
       }),
 
-    /** The station works it. */
+    /** Records that the station is handling the alarm. */
     takeHandedAlarm: (
       caller: ReceiverCaller,
       { id, operator }: { readonly id: string; readonly operator: string },
     ): Reply => unitOfWork.run((tx) => take(tx, caller, id, operator)),
 
-    /** The same for staff to see, with those taken within a day. */
+    /** Lists the same alarms for staff, with those taken within a day. */
     listSilentAlarms: (_: SessionCaller): Reply<{ alarms: SilentAlarm[] }> =>
       unitOfWork.read(async (tx) => {
         const now = clock.now();
@@ -77,11 +80,14 @@ export const createSilentAlarms = (ports: Ports) => {
         return ok({ alarms: [...(await tx.silentAlarms.list(asked))] });
       }),
 
-    /** A staff member saw to it that the station works it. */
+    /** Records that a staff member made sure the station handles the alarm. */
     takeSilentAlarm: (caller: SessionCaller, { id }: { readonly id: string }): Reply =>
       unitOfWork.run(async (tx) => take(tx, caller, id, await nameOf(tx, caller))),
 
-    /** Whether somebody on the phone may have what they ask for; the agent reads the same of a duress code as of any other. */
+    /**
+     * Checks whether a caller on the phone may have what they ask for. The agent sees the same result for a duress code as
+     * for any other.
+     */
     checkHeardCode: async (
       caller: ReceiverCaller,
       { xmit, code, givenFor, agent }: HeardCode,

@@ -33,7 +33,7 @@ const UNKNOWN_PERMIT = refusalOf(
 
 type Revised = SiteInput & { readonly rev: number };
 
-/** A site's own fields as they stand, in the shape of the form. */
+/** Returns the current fields of a site in the shape of the form. */
 const standing = ({ form, language, servicePlan, siteName, siteType }: AccountInfo) => ({
   ...form,
   name: siteName,
@@ -42,9 +42,9 @@ const standing = ({ form, language, servicePlan, siteName, siteType }: AccountIn
   servicePlan: [...servicePlan],
 });
 
-/** A dealer's changes of a site's own fields (domain guide 6.11, 5.3). */
+/** Creates the use cases for a dealer's changes to a site's own fields (domain guide 6.11, 5.3). */
 export const changeSiteFile = (ports: FilePorts) => ({
-  /** Saves names, type, plan, phones, mails and hints; nothing changed is nothing done. */
+  /** Saves names, type, plan, phones, e-mail addresses and hints. Does nothing if nothing changed. */
   changeSite: (
     caller: SessionCaller,
     {
@@ -83,7 +83,7 @@ export const changeSiteFile = (ports: FilePorts) => ({
       return ok({});
     }),
 
-  /** Saves who is sent and what the city allows, both lists as wholes. */
+  /** Saves the agencies and the city permits, each as a complete list. */
   changeAgencies: (
     caller: SessionCaller,
     { rev, sn, siteGroupNum, ...input }: Revised & AgenciesForm,

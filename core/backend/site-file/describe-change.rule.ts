@@ -17,7 +17,7 @@ import { SITE_FIELD_NAMES } from '../../site-file/site-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
-/** By which operations of the audit log a kind is known, as `like` reads them, and the right its data take. */
+/** For each kind of change, its operations in the audit log as `like` patterns, and the right needed to read its data. */
 const KINDS: Readonly<
   Record<ChangeKind, { readonly operations: readonly string[]; readonly right?: string }>
 > = {
@@ -36,10 +36,13 @@ const KINDS: Readonly<
   service: { operations: ['service.%', 'panel.%'] },
 };
 
-/** What is in the audit log of a site without changing anything. */
+/** Audit log operations of a site that change nothing. */
 const LOOKS = ['%.export', '%.reveal', '%.read', '%.checkImport'] as const;
 
-/** Which lines somebody may read, of one kind or of all; what tells of a duress code takes the right to edit codes (domain guide 6.4, 5.7). */
+/**
+ * Returns which lines a user may read, of one kind or of all. Lines about a duress code require the right to edit codes
+ * (domain guide 6.4, 5.7).
+ */
 export const changePatterns = (
   locked: readonly string[],
   kind: ChangeKind | null,
@@ -76,7 +79,7 @@ const LABELS: Readonly<Record<string, string>> = {
   siteGroupNum: 'Site group',
 };
 
-/** Names that mean another thing in a kind of their own. */
+/** Field names that have another meaning in one kind of change. */
 const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Readonly<Record<string, string>>>>> = {
   zone: zoneForm.labels,
   schedule: SCHEDULE_FIELD_NAMES,
@@ -137,7 +140,7 @@ const titleOf = (operation: string): string => {
   return `${THINGS[thing] ?? `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`} ${done}`;
 };
 
-/** A value of the audit log as people read it; lists by their items. */
+/** Formats a value of the audit log for display; lists item by item. */
 const valueText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (value === true) return 'Yes';
@@ -154,7 +157,7 @@ const valueText = (value: unknown): string | null => {
 
 type Field = SiteChange['fields'][number];
 
-/** The audit log keeps the beginning of a long text alone. */
+/** The audit log keeps only the start of a long text. */
 const CUT = 'Longer than the record keeps';
 
 const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
@@ -172,10 +175,10 @@ const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
   }
 };
 
-/** Names that stand elsewhere in the line, and `duress`, which old lines of tests have: what only the station may know. */
+/** Names that the line shows elsewhere, and `duress`, which old lines of tests contain and only the station may see. */
 const UNTOLD: ReadonlySet<string> = new Set(['id', 'subject', 'duress']);
 
-/** One line of the audit log as the trail of a site tells it. */
+/** Describes one line of the audit log for the change history of a site. */
 export const describeChange = (line: ChangeLine): SiteChange => {
   const { actor, at, detail, operation, seq, subject } = line;
   const kind = kindOf(operation);

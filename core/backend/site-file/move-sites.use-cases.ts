@@ -6,9 +6,12 @@ import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.
 import { activeGroup } from '../sites/list-sites.operation.ts';
 import { accountUnder, type FilePorts } from './account-under.operation.ts';
 
-/** Moves of sites between the groups of one dealer (domain guide 6.11 "Groups", 5.2). */
+/** Creates the use case that moves sites between the groups of one dealer (domain guide 6.11 "Groups", 5.2). */
 export const moveSites = (ports: FilePorts) => ({
-  /** To the group a dealer works in or one below it; what lies outside of it does not exist, at both ends. */
+  /**
+   * Moves a site to the dealer's current group or to one below it. Groups outside of that range do not exist for the
+   * caller, at either end.
+   */
   moveSite: (
     caller: SessionCaller,
     {
@@ -25,7 +28,7 @@ export const moveSites = (ports: FilePorts) => ({
       if (!locked.ok) return locked;
       if (site.siteGroupNum === target) return ok({});
       await tx.siteFiles.move(sn, target, { by: site.by, at: ports.clock.now() });
-      // Told where it is now: whoever looks at the old group alone no longer sees it.
+      // The move is announced in the new group, because viewers of the old group alone can no longer see the site.
       await recordChange(
         tx,
         ports,

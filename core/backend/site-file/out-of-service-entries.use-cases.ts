@@ -20,7 +20,7 @@ import type { FilePorts } from './account-under.operation.ts';
 type DeviceInput = SiteInput & { readonly dn: number; readonly id: string };
 
 const LONGEST = OUT_OF_SERVICE_LIMITS.days * 24 * 3600000;
-/** A start of this long ago is a clock that goes wrong, or a form that lay open. */
+/** How far in the past a start may lie. An older start means a wrong clock or a form that was left open. */
 const LATE = 5 * 60000;
 
 const wrongTime = (message: string) => refusalOf('unacceptable', 'wrongTime', message);
@@ -31,7 +31,7 @@ const NOT_WATCHED = refusalOf(
   'Only a device that is monitored can go out of service. This site is not monitored now.',
 );
 
-/** When it begins and ends; what the form alone cannot know is told by the clock of the server. */
+/** Returns the start and end. Checks by the server's clock what the form alone cannot check. */
 const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServiceForm) => {
   const now = ports.clock.now();
   const instant = (typed: string) => instantOf(typedMoment(typed, timeZone));
@@ -50,9 +50,9 @@ const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServ
 
 const NOTHING = { category: null, reason: null, starts: null, ends: null };
 
-/** Devices that are put out of service and taken back (domain guide 6.6). */
+/** Creates the use cases that take devices out of service and return them (domain guide 6.6). */
 export const outOfServiceEntries = (ports: FilePorts) => ({
-  /** Puts a device out of service, now or from an announced moment on; the same id again changes nothing. */
+  /** Takes a device out of service, now or at an announced time. A repeat with the same id changes nothing. */
   takeOutOfService: (
     caller: SessionCaller,
     { dn, id, sn, siteGroupNum, ...input }: DeviceInput & OutOfServiceForm,
@@ -101,7 +101,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
       return ok({});
     }),
 
-  /** Takes a device back into service, or a plan off, under the revision it was read with. */
+  /** Returns a device to service, or removes a planned entry, under the revision the caller has read. */
   returnToService: (
     caller: SessionCaller,
     { dn, id, rev, sn, siteGroupNum }: DeviceInput & { readonly rev: number },

@@ -2,7 +2,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { DueOutOfService } from './out-of-service.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** What the runner is plugged into. */
+/** The ports that the runner needs. */
 export type OutOfServiceRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
 const notify = async (
@@ -24,7 +24,7 @@ const notify = async (
     ],
     at,
   );
-  // What the server itself did, in the audit log.
+  // Records in the audit log what the server did by itself.
   await tx.audit.append({
     at,
     requestId: `out-of-service-${entry.id}`,
@@ -41,11 +41,12 @@ const notify = async (
 };
 
 /**
- * Puts devices out of service at their announced moments and takes them back at their ends, one a transaction: the site is
- * held, so that several servers do each once, and what a killed one had not committed is done by the next (domain guide 6.6).
+ * Takes devices out of service at their announced times and returns them at their ends, one per transaction. It locks the
+ * site, so that each is done once even with several servers, and the work of a killed server is done by the next one
+ * (domain guide 6.6).
  */
 export const createOutOfServiceRunner = (ports: OutOfServiceRunnerPorts) => ({
-  /** Works on one that is due; `idle` when there is none that nobody else works on. */
+  /** Handles one entry that is due. Returns `idle` if no entry is due that is not locked by another server. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();

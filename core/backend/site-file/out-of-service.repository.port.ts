@@ -1,6 +1,6 @@
 import type { OutOfServiceForm } from '../../site-file/out-of-service-entry.schema.ts';
 
-/** A device out of service, or announced to be (milliseconds UTC). */
+/** An out-of-service entry of a device, in force or announced. Times are milliseconds UTC. */
 export interface StoredOutOfService {
   readonly id: string;
   readonly siteNum: number;
@@ -15,7 +15,7 @@ export interface StoredOutOfService {
   readonly rev: number;
 }
 
-/** A device with what holds it out of service; `over` is how the entry of the wanted id ended, if it did. */
+/** A device with its current out-of-service entry. `over` states how the entry with the given id ended, if it did. */
 export interface DeviceInService {
   readonly xmit: string;
   readonly isWatched: boolean;
@@ -23,27 +23,27 @@ export interface DeviceInService {
   readonly over: { readonly by: string | null; readonly at: number } | null;
 }
 
-/** One that is due, with the site it is held by. */
+/** An entry that is due, with its site, which is locked. */
 export interface DueOutOfService {
   readonly entry: StoredOutOfService;
   readonly siteGroupNum: number;
   readonly xmit: string;
 }
 
-/** Devices out of service and back (domain guide 6.6). */
+/** Takes devices out of service and returns them (domain guide 6.6). */
 export interface OutOfServiceRepository {
-  /** A device of a held site; null where it has none of that number. */
+  /** Returns a device of a locked site; null if the site has no device with that number. */
   device(siteNum: number, devNum: number, id: string): Promise<DeviceInService | null>;
-  /** Announces it; nothing of its device changes yet. */
+  /** Announces an entry. Its device does not change yet. */
   add(entry: StoredOutOfService): Promise<void>;
-  /** Its device is out of service from now on, its site with the last one nobody acts for. */
+  /** Takes the device out of service from now on. The site goes out of service with its last device. */
   begin(entry: StoredOutOfService, at: number): Promise<void>;
-  /** Its device is served again, its timer test counted from now; one that never began is only taken off. */
+  /** Returns the device to service and restarts its timer test from now. An entry that never started is only removed. */
   end(
     entry: StoredOutOfService,
     given: { readonly by: string | null; readonly at: number },
   ): Promise<void>;
-  /** The next whose start or end has come and whose site nobody else works on; its site is held. */
+  /** Returns the next entry whose start or end is due and whose site is not locked by another server. Locks the site. */
   claimDue(now: number): Promise<DueOutOfService | null>;
 }
 

@@ -31,7 +31,7 @@ type Upload = Named & { readonly document: Document };
 
 const LABELS = { name: 'Document' } as const;
 
-/** Files about a site: plans, contracts, photos (domain guide 6.11 "Documents"). */
+/** Creates the use cases for files about a site: plans, contracts, photos (domain guide 6.11 "Documents"). */
 export const siteDocuments = (ports: FilePorts) => {
   const lookInto = ({ name, bytes }: Document): Promise<FileProblem | 'busy' | null> =>
     endingOf(name) === 'pdf' ? ports.documentInspector.inspect(bytes) : Promise.resolve(null);
@@ -51,7 +51,7 @@ export const siteDocuments = (ports: FilePorts) => {
     const digest = ports.documentInspector.digest(document);
     return changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
       const known = await tx.siteFiles.documentFacts(sn, id);
-      // An upload whose answer was lost comes again; what it wanted is there already.
+      // This is a repeated upload whose response was lost. The document is already stored.
       if (known?.digest === digest) return ok({});
       if ((await tx.siteFiles.countDocuments(sn)) >= MOST_DOCUMENTS) return TOO_MANY;
       const stamp = { by: site.by, at: ports.clock.now() };
@@ -72,7 +72,7 @@ export const siteDocuments = (ports: FilePorts) => {
   };
 
   return {
-    /** Stores a PDF or a picture under the id its form made: checked outside of any transaction (SECURITY.md §2.13). */
+    /** Stores a PDF or a picture under the id that its form created. Checks the file outside of any transaction (SECURITY.md §2.13). */
     addDocument: async (caller: SessionCaller, input: Upload): Reply => {
       const document = { ...input.document, name: cleanFileName(input.document.name) };
       const problem = checkFileBytes(document) ?? (await lookInto(document));
@@ -82,7 +82,7 @@ export const siteDocuments = (ports: FilePorts) => {
         : refuse(caller, input.sn, problem);
     },
 
-    /** The file; every look at one is a line of the audit log (SECURITY.md §2.11). */
+    /** Returns the file. Each access is recorded in the audit log (SECURITY.md §2.11). */
     siteDocument: async (caller: SessionCaller, { id, ...input }: Named): Reply<Document> => {
       const read = await readOfSite(ports, caller, input, (tx, where) =>
         tx.siteFiles.document(where, id),
@@ -99,7 +99,7 @@ export const siteDocuments = (ports: FilePorts) => {
       return read;
     },
 
-    /** Taken off the file; its bytes stay stored, and nobody is shown them any more. */
+    /** Removes the document from the site's file. Its bytes stay stored but are no longer shown. */
     removeDocument: (caller: SessionCaller, { id, ...input }: Named): Reply =>
       changeOfSite(ports, caller, input, async (tx, site): Reply => {
         const known = await tx.siteFiles.documentFacts(input.sn, id);

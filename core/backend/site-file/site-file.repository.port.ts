@@ -8,13 +8,13 @@ import type { SiteForm } from '../../site-file/site-form.schema.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** Who changes something, and when (milliseconds UTC). */
+/** Who makes a change, and when (milliseconds UTC). */
 export interface FileStamp {
   readonly by: string;
   readonly at: number;
 }
 
-/** A note under the revision somebody read it with. */
+/** A note with its revision. */
 export interface StoredNote extends NoteForm {
   readonly id: string;
   readonly rev: number;
@@ -24,7 +24,7 @@ export interface StoredNote extends NoteForm {
   readonly updatedAt: number | null;
 }
 
-/** A device under its revision, with its areas. */
+/** A device with its revision and its areas. */
 export interface StoredDevice {
   readonly form: DeviceForm;
   readonly rev: number;
@@ -42,7 +42,7 @@ export interface ChangeLine {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Which lines are wanted: patterns of operations as `like` reads them. */
+/** The lines to read, as `like` patterns of their operations. */
 export interface ChangesQuery {
   readonly patterns: readonly string[];
   readonly without: readonly string[];
@@ -50,24 +50,24 @@ export interface ChangesQuery {
   readonly limit: number;
 }
 
-/** What is on file about a site and what its dealer changes of it (domain guide 6.11). */
+/** The file of a site, and its dealer's changes to it (domain guide 6.11). */
 export interface SiteFileRepository {
-  /** Everything by one statement. */
+  /** Reads the whole file in one statement. */
   read(where: SiteLookUp): Promise<LookedUp<SiteFile>>;
-  /** The account of a site that is held. */
+  /** Returns the account of a locked site. */
   account(siteNum: number, viewer: SiteViewer, now: number): Promise<AccountInfo | null>;
   saveSite(siteNum: number, form: SiteForm, stamp: FileStamp): Promise<void>;
-  /** Both lists of sites as wholes; `newId` makes the number of a permit that is new. */
+  /** Saves both lists of each site completely. `newId` creates the number of a new permit. */
   saveAgencies(
     sites: readonly (AgenciesForm & { readonly siteNum: number })[],
     stamp: FileStamp & { readonly newId: () => string },
   ): Promise<void>;
-  /** Whether a group is the viewer's own or below it. */
+  /** Returns true if a group is the viewer's own or below it. */
   isWithin(group: number, viewerGroup: number): Promise<boolean>;
-  /** Moves a site with everything that is kept by its group. */
+  /** Moves a site with all data stored by group. */
   move(siteNum: number, group: number, stamp: FileStamp): Promise<void>;
   device(siteNum: number, devNum: number): Promise<StoredDevice | null>;
-  /** New areas begin as unknown; `dueAt` is when the next test signal must have come. */
+  /** Saves a device. New areas start as unknown, and `dueAt` is when the next test signal must have arrived. */
   saveDevice(
     siteNum: number,
     devNum: number,
@@ -76,7 +76,7 @@ export interface SiteFileRepository {
   ): Promise<void>;
   note(siteNum: number, id: string): Promise<StoredNote | null>;
   countNotes(siteNum: number): Promise<number>;
-  /** `endsAt` is when a temporary one is over; false when there is one with this id. */
+  /** Adds a note. `endsAt` is when a temporary note expires. Returns false if the id is already used. */
   addNote(
     note: NoteForm & { readonly id: string; readonly siteNum: number },
     stamp: FileStamp & { readonly endsAt: number | null },
@@ -87,21 +87,21 @@ export interface SiteFileRepository {
     stamp: FileStamp & { readonly endsAt: number | null },
   ): Promise<void>;
   removeNote(id: string, stamp: FileStamp): Promise<void>;
-  /** The file itself, for its viewer. */
+  /** Returns the file itself, within the viewer's scope. */
   document(where: SiteLookUp, id: string): Promise<LookedUp<Document>>;
-  /** Of one that is not deleted: its name, and the mark of its bytes. */
+  /** Returns the name and the digest of a document that is not deleted. */
   documentFacts(
     siteNum: number,
     id: string,
   ): Promise<{ readonly name: string; readonly digest: string } | null>;
   countDocuments(siteNum: number): Promise<number>;
-  /** False when there is one with this id. */
+  /** Adds a document. Returns false if the id is already used. */
   addDocument(
     document: Document & { readonly id: string; readonly siteNum: number; readonly digest: string },
     stamp: FileStamp,
   ): Promise<boolean>;
   removeDocument(id: string, stamp: FileStamp): Promise<void>;
-  /** Lines of the audit log about a site, newest first, with its time zone. */
+  /** Returns audit log lines of a site, newest first, with its time zone. */
   changes(
     where: SiteLookUp,
     request: ChangesQuery,

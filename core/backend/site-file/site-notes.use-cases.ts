@@ -42,7 +42,10 @@ const OF_CUSTOMER = refusalOf(
 
 type Named = SiteInput & { readonly id: string };
 
-/** Whoever edits sites writes any note; a technician, who may test, leaves temporary ones (domain guide 6.11 "Notes", 3 "Tech ID"). */
+/**
+ * Returns which notes a user may write. Users who edit sites write any note, and a technician, who may test, writes
+ * temporary ones (domain guide 6.11 "Notes", 3 "Tech ID").
+ */
 const rightOf = ({ session: { permissions } }: SessionCaller): 'all' | 'temporary' | 'none' => {
   if (permissions.includes('siteEdit')) return 'all';
   return permissions.includes('noActionEdit') ? 'temporary' : 'none';
@@ -68,7 +71,7 @@ const changeOf = (
   };
 };
 
-/** Notes of a dealer at a site; the customer's own is apart from them (domain guide 6.11). */
+/** Creates the use cases for a dealer's notes at a site, which are separate from the customer's own note (domain guide 6.11). */
 export const siteNotes = (ports: FilePorts) => {
   const validate = (
     site: LockedSite,
@@ -96,7 +99,7 @@ export const siteNotes = (ports: FilePorts) => {
   };
 
   return {
-    /** Adds a note under the id its form made: the same id again is answered like the first time. */
+    /** Adds a note under the id that its form created. A repeat with the same id gets the same response. */
     addNote: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & NoteForm): Reply =>
       changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
         const right = rightOf(caller);
@@ -104,7 +107,7 @@ export const siteNotes = (ports: FilePorts) => {
         if ((await tx.siteFiles.note(sn, id)) !== null) return ok({});
         const checked = validate(site, input, right === 'all');
         if (!checked.ok) return checked;
-        // Whoever only tests does not put a note before those of others.
+        // A user who may only test cannot pin a note above those of others.
         const form = right === 'all' ? checked.value : { ...checked.value, pinned: false };
         if ((await tx.siteFiles.countNotes(sn)) >= MOST_NOTES) return TOO_MANY;
         const added = await tx.siteFiles.addNote({ ...form, id, siteNum: sn }, stampOf(site, form));

@@ -7,16 +7,16 @@ import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts
 import type { ListedAccount } from './account-list.repository.port.ts';
 import { accountTime } from './account-time.rule.ts';
 
-/** What is stored with such a job. */
+/** The parameters stored with an export job. */
 interface AccountExportParameters extends WantedColumns {
   readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
   readonly siteGroupNum: number;
   readonly accountId: string;
-  /** The moment its filter is about. */
+  /** The time at which its filter is evaluated. */
   readonly at: number;
 }
 
-/** The accounts of a filter as a file of any length (domain guide 5.5 "Export"). */
+/** Exports the accounts of a filter as a file of any length (domain guide 5.5 "Export"). */
 export const ACCOUNT_EXPORT = listExport<ListedAccount, AccountExportParameters, string>({
   name: ACCOUNT_EXPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: [] },

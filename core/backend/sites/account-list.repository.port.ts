@@ -2,51 +2,51 @@ import type { ListQuery } from '../../lists/list-query.schema.ts';
 import type { AccountCursor } from '../../sites/account-cursor.rule.ts';
 import type { AccountRow, AccountsPage } from '../../sites/accounts-page.schema.ts';
 
-/** Which accounts of the group and of what is below it are meant: words, filters, whose favourites, and the moment. */
+/** Selects accounts of the group and the groups below it, by search, filters, owner of the favorites, and time. */
 export interface AccountsMeant {
   readonly siteGroupNum: number;
   readonly accountId: string;
   readonly now: number;
   readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
-  /** Only these of them; absent for all. */
+  /** Restricts the selection to these accounts; absent for all. */
   readonly only?: readonly number[];
 }
 
-/** One window of them in the order of the query: behind a place, or so many rows from the begin. */
+/** One page of the selection in the order of the query: after a cursor, or after `offset` rows. */
 export interface AccountsAsked extends AccountsMeant {
   readonly after: AccountCursor | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A row with its place, behind which the next window begins. */
+/** A row with its cursor, after which the next page starts. */
 export interface ListedAccount {
   readonly row: AccountRow;
   readonly cursor: AccountCursor;
 }
 
-/** One window of them, and how many the query leaves; null where it leaves nothing out. */
+/** One page of accounts, with the total that matches the query; null if the query has no filter. */
 export interface AccountWindow {
   readonly rows: readonly ListedAccount[];
   readonly total: number | null;
 }
 
-/** A dealer's accounts as a list; nothing outside of the group and its branches is ever among them (domain guide 5.2). */
+/** Lists a dealer's accounts. Never contains accounts outside of the group and its branches (domain guide 5.2). */
 export interface AccountListRepository {
   window(asked: AccountsAsked): Promise<AccountWindow>;
-  /** What the tabs say of all accounts of the group and of what is below it, and these branches. */
+  /** Returns the tab counts for all accounts of the group and below, and the branches. */
   facts(
     asked: Pick<AccountsMeant, 'siteGroupNum' | 'now'>,
   ): Promise<Pick<AccountsPage, 'counts' | 'branches'>>;
   count(asked: AccountsMeant): Promise<number>;
-  /** Numbers of the accounts the query leaves, ascending, at most so many. */
+  /** Returns at most `most` account numbers that match the query, ascending. */
   numbers(asked: AccountsMeant, most: number): Promise<readonly number[]>;
-  /** Makes accounts of the scope favourites with their first device; answers how many were none before. */
+  /** Makes accounts of the scope favorites with their first device. Returns how many are new favorites. */
   addFavorites(
     siteNums: readonly number[],
     whose: { readonly accountId: string; readonly now: number },
   ): Promise<number>;
-  /** Those of the named numbers that lie in the scope, ascending. */
+  /** Returns which of the given numbers are in the scope, ascending. */
   known(asked: {
     readonly siteGroupNum: number;
     readonly siteNums: readonly number[];

@@ -25,9 +25,9 @@ import type { ListInput } from './list-sites.operation.ts';
 
 type Ports = ExportPorts & Pick<BackendPorts, 'wallClock'>;
 
-/** The dealer's accounts as a list (spec §2.2, domain guide 5.5, 6.11, 6.19). */
+/** Creates the use cases for the dealer's list of accounts (spec §2.2, domain guide 5.5, 6.11, 6.19). */
 export const createAccountList = (ports: Ports) => ({
-  /** One page, or one window behind a place of the list. */
+  /** Returns one page of the list, or the page after a cursor. */
   listAccounts: async (
     caller: SessionCaller,
     {
@@ -57,7 +57,7 @@ export const createAccountList = (ports: Ports) => ({
     });
   },
 
-  /** How many accounts a query leaves, for the tab of a kept set. */
+  /** Returns how many accounts match a query, for the tab of a saved filter set. */
   countAccounts: async (
     caller: SessionCaller,
     input: ListInput & { readonly query: ListQuery },
@@ -67,7 +67,7 @@ export const createAccountList = (ports: Ports) => ({
     return ok({ total: await ports.unitOfWork.read((tx) => tx.accountList.count(meant.value)) });
   },
 
-  /** Exactly the rows of a query in its order, at most 5,000. */
+  /** Exports exactly the rows of a query in its order, at most 5,000. */
   exportAccounts: async (
     caller: SessionCaller,
     {
@@ -105,7 +105,7 @@ export const createAccountList = (ports: Ports) => ({
     })(caller, { columns, format, query: input.query });
   },
 
-  /** Puts an export of any length into the background. */
+  /** Starts a background export of any length for a query. */
   startAccountExport: async (
     caller: SessionCaller,
     {

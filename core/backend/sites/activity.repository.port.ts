@@ -1,15 +1,15 @@
 import type { ActivityKind } from '../../alarms/activity-kind.ts';
 
-/** A row of a site's history to be written (domain guide 6.12); what is left out is not known or does not apply. */
+/** A row to add to a site's history (domain guide 6.12). Absent fields are unknown or do not apply. */
 export interface NewActivity {
   readonly id: string;
   readonly siteGroupNum: number;
-  /** When it was received or done. */
+  /** When the event was received or done. */
   readonly at: number;
   readonly siteNum: number;
   readonly devNum?: number | null;
   readonly kind: ActivityKind;
-  /** In words, e.g. `Test started`. */
+  /** Text of the event, e.g. `Test started`. */
   readonly event: string;
   readonly code?: string | null;
   readonly serviceType?: string | null;
@@ -19,19 +19,19 @@ export interface NewActivity {
   readonly zoneText?: string | null;
   readonly panelUser?: string | null;
   readonly alarmNum?: number | null;
-  /** Operator's initials, or the name of who changed something. */
+  /** The operator's initials, or the name of the person who made the change. */
   readonly actor?: string | null;
   readonly contact?: string | null;
   readonly comment?: string | null;
   readonly onTest?: boolean;
   readonly runaway?: boolean;
-  /** Customers may not see it yet. */
+  /** True while customers must not see the row. */
   readonly withheld?: boolean;
-  /** False where neither a zone nor a code table knew it. */
+  /** False if neither a zone nor a code table defines the signal. */
   readonly defined?: boolean;
   readonly times?: number;
   readonly receiverId?: string | null;
-  /** Its place among what its receiver handed in, in decimal digits. */
+  /** The receiver's counter of the entry, in decimal digits. */
   readonly counter?: string | null;
   readonly line?: string | null;
   readonly panelAt?: number | null;
@@ -39,9 +39,9 @@ export interface NewActivity {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The history of sites; rows are added and never changed, but for what customers may see. */
+/** The history of sites. Rows are added and never changed, except for what customers may see. */
 export interface ActivityRepository {
-  /** Writes rows; one with an id and time that is there already is left as it is, so that a repeat writes once. */
+  /** Adds rows. A row whose id and time already exist is left unchanged, so that a repeat writes once. */
   append(rows: readonly NewActivity[]): Promise<void>;
 }
 

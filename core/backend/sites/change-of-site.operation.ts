@@ -7,7 +7,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { guessOf, type ListInput, lookUp, answerLookup } from './list-sites.operation.ts';
 import { siteViewer } from './site-viewer.operation.ts';
 
-/** The site a request is about, within the group it names. */
+/** Names the site that a request is about, within a group. */
 export interface SiteInput extends ListInput {
   readonly sn: number;
 }
@@ -20,7 +20,10 @@ const whereOf = (ports: Ports, caller: SessionCaller, { sn, ...input }: SiteInpu
   return viewer === null ? null : { siteNum: sn, viewer, guess: guessOf(caller), now };
 };
 
-/** Reads something of a site by one statement; outside of the scope it does not exist, and looking for numbers is limited (domain guide 5.2, SECURITY.md §2.4). */
+/**
+ * Reads data of a site in one statement. A site outside of the caller's scope does not exist for them, and attempts to
+ * guess numbers are limited (domain guide 5.2, SECURITY.md §2.4).
+ */
 export const readOfSite = async <T>(
   ports: Ports,
   caller: SessionCaller,
@@ -32,7 +35,7 @@ export const readOfSite = async <T>(
   return lookUp(ports, caller, `site ${input.sn}`, (tx) => read(tx, where));
 };
 
-/** Changes something of a site in one transaction, the site held in it, so that changes of one site come one after the other. */
+/** Changes data of a site in one transaction with the site locked, so that changes of one site run one after the other. */
 export const changeOfSite = <T>(
   ports: Ports,
   caller: SessionCaller,

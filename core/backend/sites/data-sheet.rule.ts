@@ -56,7 +56,7 @@ const detailFacts = (
     ['County', address.county ?? NOT_GIVEN],
     ['Subdivision', address.subdivision ?? NOT_GIVEN],
     ...details.phones.map(({ kind, number }): Facts[number] => [
-      // “Premises” is a place, “Call first” says it all.
+      // A kind of one word, such as “Premises”, gets "phone" added. “Call first” and other kinds with a space do not need it.
       kind.includes(' ') ? kind : `${kind} phone`,
       formatPhone(number),
     ]),
@@ -65,7 +65,7 @@ const detailFacts = (
   ];
 };
 
-/** A site as a technician carries it to the door: no passcode, PIN or gate code is on it (domain guide 5.7, 6.11). */
+/** Builds the data sheet of a site that a technician takes along. It contains no passcode, PIN or gate code (domain guide 5.7, 6.11). */
 export const dataSheet = (
   info: SiteInfo,
   zones: readonly DataSheetZone[],

@@ -8,11 +8,11 @@ import { dataSheet } from './data-sheet.rule.ts';
 import { describeSite } from './describe-site.rule.ts';
 import { activeGroup, guessOf, type ListInput, lookUp } from './list-sites.operation.ts';
 
-/** Sites on paper. */
+/** Creates the use case that prints data sheets of sites. */
 export const createDataSheets = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'documentPrinter'>,
 ) => ({
-  /** All that operators and technicians need of a site, to print (domain guide 6.11 "Actions"); no secret is on it. */
+  /** Prints the site data that operators and technicians need (domain guide 6.11 "Actions"), without secrets. */
   dataSheet: async (
     caller: SessionCaller,
     { sn: siteNum, ...input }: ListInput & { readonly sn: number },

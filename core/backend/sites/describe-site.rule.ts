@@ -5,7 +5,7 @@ import type { SiteFacts } from './site.repository.port.ts';
 
 type Counts = SiteInfo['counts'];
 
-/** The right each number takes. */
+/** The right that each count requires. */
 const COUNT_RIGHTS = {
   contacts: 'contactsRead',
   zones: 'zonesRead',
@@ -23,7 +23,7 @@ const seenCounts = (counts: Counts, locked: readonly string[]): Counts => {
   };
 };
 
-/** A site as dealers read it: what its rows say, and what follows from them (domain guide 6.11). */
+/** Describes a site for dealers: its stored data and what follows from it (domain guide 6.11). */
 export const describeSite = (
   { devices, site }: Pick<SiteFacts, 'site' | 'devices'>,
   now: number,

@@ -1,8 +1,8 @@
 import { foldText } from '../../kernel/fold-text.rule.ts';
 
-/** Characters that follow each other and read alike; `reads` is null for what reads as it stands. */
+/** A range of characters that all read the same. A null `reads` means that each reads as itself. */
 export interface LetterReading {
-  /** Code points, both included. */
+  /** Code points, both inclusive. */
   readonly first: number;
   readonly last: number;
   readonly reads: string | null;
@@ -10,9 +10,9 @@ export interface LetterReading {
 
 const END = 0x110000;
 const PLAIN = /^[ -~]$/;
-/** Private and unassigned ones part words like every sign; halves of a pair never stand alone in a database. */
+/** Private and unassigned characters separate words like punctuation. Lone surrogates never occur in a database. */
 const NOBODYS = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
-/** Come apart into their letters by arithmetic, which every engine of a database can do. */
+/** Korean syllables, which every database engine can split into letters by arithmetic. */
 const isSyllable = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 const PARTS_WORDS = '!';
 
@@ -22,8 +22,8 @@ const readingOf = (letter: string): string =>
     .replace(/[^ ().,/+\-\p{L}\p{N}]/gu, PARTS_WORDS);
 
 /**
- * How every character beyond plain ASCII reads in words, by the rule of `foldText`, which reads letter by letter; what is
- * not told parts words. With it a database reads texts as this program does, whatever its locale and version of Unicode.
+ * Returns how `foldText` reads every character beyond plain ASCII. Characters that are not listed separate words. With
+ * this table, a database reads texts as this program does, whatever its locale and version of Unicode.
  */
 export const letterReadings = (): readonly LetterReading[] => {
   const runs: { first: number; last: number; reads: string | null }[] = [];

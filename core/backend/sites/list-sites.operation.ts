@@ -9,19 +9,25 @@ import { NOT_FOUND, type Reply, tooMany } from '../refusal.ts';
 import type { LookedUp } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The group a request works in, the session's own when it names none; null when it is not allowed, so that it answers like one nobody has (SECURITY.md T8). */
+/**
+ * Returns the group a request works in; the session's own if none is named. Returns null if the group is not allowed, so
+ * that the response is the same as for a group that does not exist (SECURITY.md T8).
+ */
 export const activeGroup = ({ session }: SessionCaller, named: number | null): number | null => {
   const group = named ?? session.siteGroupNum;
   return group !== null && session.allowedGroups.includes(group) ? group : null;
 };
 
-/** What a look for a number that could be guessed is counted by (SECURITY.md §2.4). */
+/** Returns the limit bucket that counts lookups of guessable numbers (SECURITY.md §2.4). */
 export const guessOf = (caller: SessionCaller): Hold => ({
   bucket: BUCKETS.refusedLookUp,
   key: caller.session.id,
 });
 
-/** What a look for a number that could be guessed is told: a miss takes a try before it is, and past the limit nothing is told any more (SECURITY.md §2.4). */
+/**
+ * Returns the response to a lookup of a guessable number. A miss first uses up an attempt, and past the limit nothing is
+ * revealed (SECURITY.md §2.4).
+ */
 export const answerLookup = async <T>(
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -29,7 +35,7 @@ export const answerLookup = async <T>(
   looked: LookedUp<T> & { readonly target: string },
 ): Reply<T> => {
   const { granted, found, target } = looked;
-  // Only what lies in the caller's own scope is ever found, so a hit costs no try.
+  // Only data in the caller's own scope is ever found, so a hit costs no attempt.
   if (granted && found !== null) return ok(found);
   const now = ports.clock.now();
   const { bucket, key } = guessOf(caller);
@@ -43,7 +49,7 @@ export const answerLookup = async <T>(
   return ok(found);
 };
 
-/** Finds a thing by a number that could be guessed: a hit is one read, anything else is told in a transaction. */
+/** Looks something up by a guessable number. A hit takes one read, and every other case runs in a transaction. */
 export const lookUp = async <T>(
   ports: Pick<BackendPorts, 'clock' | 'unitOfWork'>,
   caller: SessionCaller,
@@ -56,12 +62,12 @@ export const lookUp = async <T>(
     : ports.unitOfWork.run((tx) => answerLookup(tx, ports, caller, { ...looked, target }));
 };
 
-/** The group a list is asked for; null for the caller's own. */
+/** The group whose list is requested; null for the caller's own. */
 export interface ListInput {
   readonly siteGroupNum: number | null;
 }
 
-/** A person's own sites among those in scope; a foreign group is not found. */
+/** Lists the caller's own sites in the scope. A group outside of it is not found. */
 export const listSites = async (
   { clock, unitOfWork }: Pick<BackendPorts, 'clock' | 'unitOfWork'>,
   caller: SessionCaller,

@@ -2,10 +2,10 @@ import { SEARCH_FIELDS, type SearchField } from '../../sites/site-info.schema.ts
 import type { SearchableSite } from './site.repository.port.ts';
 import { fieldTerms } from './field-terms.rule.ts';
 
-/** Fields in which a whole word names one site. */
+/** The fields in which a whole word identifies one site. */
 export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];
 
-/** Which text of a site a search hit, and how well: a site's identity, its name, anything else. */
+/** Which text of a site matched a search, and how well: the site's identity, its name, or another field. */
 export interface Hit {
   readonly field: SearchField;
   readonly matched: string;
@@ -39,14 +39,17 @@ const better = (a: Found, b: Found): number =>
   b.words - a.words ||
   SEARCH_FIELDS.indexOf(a.field) - SEARCH_FIELDS.indexOf(b.field);
 
-/** The fields by the best rank that they can give: once one gave it, no later one can do better. */
+/** The fields, grouped by the best rank they can reach. Once a group reaches its rank, no later one can be better. */
 const IN_TURN: readonly (readonly SearchField[])[] = [
   IDENTITIES,
   ['name'],
   SEARCH_FIELDS.filter((field) => field !== 'name' && !IDENTITIES.includes(field)),
 ];
 
-/** Why a site was found: the best-ranked text, among equals the one with most of the words, then in the order of the fields; null when none holds any. */
+/**
+ * Returns why a site was found: the text with the best rank, then with the most words, then by the order of the fields.
+ * Null if no text matches.
+ */
 export const matchSite = (
   site: SearchableSite,
   words: readonly string[],

@@ -6,7 +6,10 @@ import { NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { AccountsMeant } from './account-list.repository.port.ts';
 import { activeGroup, type ListInput } from './list-sites.operation.ts';
 
-/** What a caller means by a query; a foreign group is not found, and what somebody may not read they may not look for either. */
+/**
+ * Checks which accounts a query selects. A group outside of the scope is not found, and callers cannot search by data that
+ * they may not read.
+ */
 export const meantAccounts = (
   { clock }: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,

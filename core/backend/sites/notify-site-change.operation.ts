@@ -6,7 +6,7 @@ interface ChangedSite {
   readonly siteGroupNum: number;
 }
 
-/** What history says of a change. */
+/** The history line of a change. */
 interface ChangeLine {
   readonly event: string;
   readonly comment: string;
@@ -15,7 +15,10 @@ interface ChangeLine {
 
 const KIND = 'Data change' as const;
 
-/** The same as `notifySiteChange` of several sites; channels of groups are held in the order of their numbers. */
+/**
+ * Adds history lines for changes of several sites and tells viewers to read the sites again, like `notifySiteChange`.
+ * Locks the channels of groups in the order of their numbers.
+ */
 export const tellSiteChanges = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
@@ -38,7 +41,7 @@ export const tellSiteChanges = async (
     const events = lines
       .filter(({ siteGroupNum }) => siteGroupNum === group)
       .flatMap(({ event, id, siteNum }) => [
-        // Who it was and what about, only those read who may.
+        // The event does not contain who made the change and to what; only viewers with the right can read that.
         {
           siteNum,
           devNum: null,
@@ -51,7 +54,10 @@ export const tellSiteChanges = async (
   }
 };
 
-/** One line of history about changed data, and the word to whoever watches to read the site anew; the last thing before the audit log (domain guide 5.3 "Trail"). */
+/**
+ * Adds a history line about changed data and tells viewers of the site to read it again. It is the last step before the
+ * audit log (domain guide 5.3 "Trail").
+ */
 export const notifySiteChange = (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,

@@ -7,24 +7,24 @@ import type { LockedSite } from './site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { notifySiteChange } from './notify-site-change.operation.ts';
 
-/** A change of one thing of a site's data, as history and the audit log tell it. */
+/** A change of one item of a site's data, for history and the audit log. */
 export interface SiteChange<Field extends string = string> {
   /** Name of the operation in the audit log, e.g. `contact.change`. */
   readonly operation: string;
-  /** What history calls it, e.g. "Contact changed". */
+  /** The text in history, e.g. "Contact changed". */
   readonly event: string;
-  /** The row it is about; null where it is about several. */
+  /** The id of the changed row; null if there are several. */
   readonly id: string | null;
-  /** What that is called, never a secret, e.g. the name of a contact; null where the event says it all. */
+  /** The name of the changed row, never a secret, e.g. the name of a contact. Null if the event needs no name. */
   readonly subject: string | null;
   readonly changes: readonly FieldChange<Field>[];
-  /** The fields as people read them. */
+  /** The field labels for display. */
   readonly labels: Readonly<Record<Field, string>>;
-  /** Fields with a secret: only that they changed is written down (domain guide 5.3, 5.7). */
+  /** Fields with a secret. For these, only the fact that they changed is recorded (domain guide 5.3, 5.7). */
   readonly secrets?: readonly Field[];
-  /** Fields in words of history alone: true of what is added or deleted as a whole. */
+  /** True if the row was added or deleted as a whole. History then names no fields. */
   readonly whole?: boolean;
-  /** More for the audit log. */
+  /** Additional data for the audit log. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
@@ -54,8 +54,9 @@ const detailOf = <Field extends string>({
 });
 
 /**
- * Ends a change: what its repeat is answered, one line of history of the kind Data change, the word to whoever looks, and
- * the row of the audit log with every field before and after; the last of its transaction (domain guide 5.3 "Trail").
+ * Completes a change, as the last step of its transaction: stores the response for repeats, adds a history line of the
+ * kind Data change, tells viewers to read the site again, and writes the audit log row with every field before and after
+ * (domain guide 5.3 "Trail").
  */
 export const recordChange = async <Field extends string>(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { LookedUp, SiteViewer } from './site.repository.port.ts';
 import type { Hold } from '../limit.store.port.ts';
 
-/** Which site is looked at, by whom, and what a miss is counted by. */
+/** The site to look up, its viewer, and the limit bucket for a miss. */
 export interface SiteLookUp {
   readonly siteNum: number;
   readonly viewer: SiteViewer;
@@ -10,20 +10,23 @@ export interface SiteLookUp {
   readonly now: number;
 }
 
-/** A site as every change of its data needs it. */
+/** The data of a locked site that every change needs. */
 export interface LockedSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
   readonly siteName: string;
   readonly addressDisplay: string;
   readonly timeZone: string;
-  /** Who changes it, by the name people know. */
+  /** The display name of the user who makes the change. */
   readonly by: string;
 }
 
-/** What all data of a site have in common: the site itself, within its viewer's scope (domain guide 5.2). */
+/** The site itself, within its viewer's scope, as all its data need it (domain guide 5.2). */
 export interface SiteDataRepository {
-  /** Locks a site until the transaction ends, so that what several people change there comes one after the other; what the viewer may not see does not exist and is not held. */
+  /**
+   * Locks a site until the transaction ends, so that changes by several users run one after the other. A site that the
+   * viewer may not see does not exist and is not locked.
+   */
   lock(where: SiteLookUp, accountId: string): Promise<LookedUp<LockedSite>>;
 }
 

@@ -1,6 +1,6 @@
 import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 
-/** A template as it is stored; instants are milliseconds UTC. */
+/** A stored template. Instants are milliseconds UTC. */
 export interface StoredTemplate {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -19,21 +19,21 @@ interface Stamp {
   readonly at: number;
 }
 
-/** Templates that dealers keep of their sites; a group sees its own and those of its branches (domain guide 6.11, 5.2). */
+/** The site templates that dealers save. A group sees its own and those of its branches (domain guide 6.11, 5.2). */
 export interface SiteTemplateRepository {
-  /** By name, all that are not deleted. */
+  /** Returns all templates that are not deleted, by name. */
   list(siteGroupNum: number): Promise<readonly StoredTemplate[]>;
   find(id: string, siteGroupNum: number): Promise<StoredTemplate | null>;
-  /** The same, locked until the transaction ends. */
+  /** Finds the template and locks it until the transaction ends. */
   lock(id: string, siteGroupNum: number): Promise<StoredTemplate | null>;
-  /** How many a group has, and whether one of them other than `id` is called so. */
+  /** Returns how many templates a group has, and whether one other than `id` already has this name. */
   known(
     siteGroupNum: number,
     named: { readonly id: string; readonly name: string },
   ): Promise<{ readonly count: number; readonly taken: boolean }>;
-  /** What a site would give a template, none of it a person, an address or a secret. */
+  /** Returns the content that a site would give a template, without people, addresses or secrets. */
   contentOf(siteNum: number): Promise<SiteTemplateContent>;
-  /** False when there is one with this id. */
+  /** Adds a template. Returns false if the id is already used. */
   add(
     template: Pick<StoredTemplate, 'id' | 'siteGroupNum' | 'name' | 'content'>,
     stamp: Stamp,

@@ -20,7 +20,7 @@ type TemplatePorts = Pick<
 type Named = ListInput & { readonly id: string };
 type Revised = Named & { readonly rev: number };
 
-/** One template of the scope under the revision somebody read it with, changed by `work`, and its row of the audit log. */
+/** Changes one template in the scope with `work`, if its revision is the one the caller read, and writes the audit log row. */
 const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
   ports: TemplatePorts,
   caller: SessionCaller,
@@ -60,7 +60,7 @@ const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
     return done;
   });
 
-/** Templates a dealer keeps of sites, to begin new accounts with (domain guide 6.11, 6.18). */
+/** Creates the use cases for site templates, from which a dealer starts new accounts (domain guide 6.11, 6.18). */
 export const createSiteTemplates = (ports: TemplatePorts) => ({
   siteTemplates: async (
     caller: SessionCaller,
@@ -79,7 +79,7 @@ export const createSiteTemplates = (ports: TemplatePorts) => ({
     return stored === null ? NOT_FOUND : ok({ ...summaryOf(stored), content: stored.content });
   },
 
-  /** Kept in the group the dealer works in, with none of the site's people, places or secrets. */
+  /** Saves a template in the dealer's active group, without people, places or secrets of the site. */
   keepSiteTemplate: (
     caller: SessionCaller,
     { id, name, ...input }: SiteInput & { readonly id: string; readonly name: string },

@@ -4,15 +4,18 @@ import type { SiteViewer } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { activeGroup, type ListInput } from './list-sites.operation.ts';
 
-/** For whose limits somebody acts. */
+/** Returns the role whose limits apply to the caller. */
 export const roleOf = ({ session }: SessionCaller): SiteRole =>
   session.application === 3 ? 'customer' : 'dealer';
 
-/** By which name somebody is known; a session whose account went away meanwhile has none. */
+/** Returns the display name of the caller. A session whose account was removed has none. */
 export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
   (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
 
-/** Whose sites somebody may see: a customer's linked ones, a dealer's active group with its branches; null for a foreign group. */
+/**
+ * Returns which sites the caller may see: a customer's linked ones, or those of a dealer's active group with its branches.
+ * Null for a group outside of the scope.
+ */
 export const siteViewer = (
   caller: SessionCaller,
   { siteGroupNum }: ListInput,

@@ -23,10 +23,10 @@ import {
   answerLookup,
 } from './list-sites.operation.ts';
 
-/** Sites an answer lists at most; one more only says that there are more. */
+/** The most sites in one response. One further row is read only to tell that there are more. */
 export const SEARCH_ROWS = 20;
 
-/** The device whose code was typed stands beside the site, otherwise its first one. */
+/** Returns the device whose code was typed, otherwise the first device of the site. */
 const deviceBeside = (site: SearchableSite, hit: Hit) =>
   site.devices.find((d) => hit.field === 'transmitter' && d.transmitterCode === hit.matched) ??
   site.devices[0];
@@ -46,7 +46,7 @@ const describeMatch = (site: FoundSite, hit: Hit): SiteMatch => {
   };
 };
 
-/** Account search over the active group and its branches (spec §2.2). */
+/** Searches accounts in the active group and its branches (spec §2.2). */
 const searchSites =
   ({ clock, unitOfWork }: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
   async (
@@ -75,16 +75,16 @@ const searchSites =
     });
   };
 
-/** Visits listed at most. */
+/** The most recent sites listed. */
 export const RECENT_ROWS = 20;
 
-/** Visits kept per person: more than are listed, because they spread over the groups a person may use. */
+/** The most recent sites stored per user. More than are listed, because they are spread over the groups that the user may access. */
 export const VISITS_STORED = 60;
 
-/** The newest site, opened again within this time, is not noted anew: it stays the newest. */
+/** Opening the newest recent site again within this time is not recorded, because it stays the newest. */
 const VISIT_EVERY_MS = 60000;
 
-/** Whoever only looks leaves nothing behind among the user's recent sites. */
+/** Returns true if an opening is recorded. A staff member in an impersonation leaves nothing in the user's recent sites. */
 const leavesOpening = (
   { session }: SessionCaller,
   siteNum: number,
@@ -93,9 +93,9 @@ const leavesOpening = (
 ): boolean =>
   session.impersonation === null && !(last?.siteNum === siteNum && now - last.at < VISIT_EVERY_MS);
 
-/** A dealer's sites within the active group and its branches (spec §2.2, §7.3). */
+/** Creates the use cases for a dealer's sites in the active group and its branches (spec §2.2, §7.3). */
 export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** The site behind a transmitter code, where only the code is known (spec §7.2 device/xmit/details). */
+  /** Returns the site of a transmitter code, when only the code is known (spec §7.2 device/xmit/details). */
   transmitterDetails: async (
     caller: SessionCaller,
     { xmit, ...input }: ListInput & { readonly xmit: string },
@@ -106,17 +106,17 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
     return lookUp(ports, caller, `xmit ${xmit}`, (tx) => tx.sites.findByTransmitter(xmit, look));
   },
 
-  /** The person's own favourites that lie in the present scope, by name. */
+  /** Returns the user's own favorites in the current scope, by name. */
   favoriteSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, whose) => tx.sites.favorites(whose)),
 
-  /** The sites of the present scope the person opened lately, newest first, favourites among them. */
+  /** Returns the sites of the current scope that the user opened recently, newest first, including favorites. */
   recentSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, whose) =>
       tx.sites.recents({ ...whose, limit: RECENT_ROWS }),
     ),
 
-  /** One site with its devices (domain guide 6.11); opening it makes it the newest recent one. */
+  /** Returns one site with its devices (domain guide 6.11). Opening it makes it the newest recent site. */
   siteInfo: async (
     caller: SessionCaller,
     { sn: siteNum, ...input }: ListInput & { readonly sn: number },
@@ -139,7 +139,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   },
 
   searchSites: searchSites(ports),
-  /** Marks the site behind a transmitter code as a favourite, or not (spec §7.3); saying it twice changes nothing. */
+  /** Marks the site of a transmitter code as a favorite, or removes the mark (spec §7.3). A repeat changes nothing. */
   setFavoriteSite: async (
     caller: SessionCaller,
     input: ListInput & {

@@ -13,7 +13,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 import type { StoredTemplate } from './site-template.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A template of the group is called so already. */
+/** Refusal when a template of the group already has the name. */
 export const NAME_TAKEN = refusalOf(
   'conflict',
   'templateNameTaken',
@@ -47,14 +47,14 @@ export const summaryOf = ({
   rev: stored.rev,
 });
 
-/** A template as somebody wants to keep it, and what it is taken from in the words of the audit log. */
+/** A template to be saved, with its source as the audit log names it. */
 export interface WantedTemplate extends Pick<StoredTemplate, 'id' | 'siteGroupNum' | 'name'> {
   readonly content: () => Promise<SiteTemplateContent>;
   readonly by: string;
   readonly target: string;
 }
 
-/** Keeps a template once for its id, in the open transaction, which it ends (domain guide 6.11, 6.18). */
+/** Stores a template once per id, as the last step of the open transaction (domain guide 6.11, 6.18). */
 export const storeTemplate = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'secrets'>,
@@ -62,7 +62,7 @@ export const storeTemplate = async (
   { by, content: read, id, name, siteGroupNum, target }: WantedTemplate,
 ): Reply<SiteTemplateSummary> => {
   const before = await tx.siteTemplates.find(id, siteGroupNum);
-  // The same form again, after an answer that got lost.
+  // The same form was sent again after its response was lost.
   if (before !== null) return ok(summaryOf(before));
   const { count, taken } = await tx.siteTemplates.known(siteGroupNum, { id, name });
   if (taken) return NAME_TAKEN;

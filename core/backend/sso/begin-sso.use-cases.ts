@@ -13,13 +13,13 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'id
 
 const FAILED = { to: 'failed' } as const;
 
-/** Where a browser goes next; every failure looks the same from outside (spec §8). */
+/** Where the browser goes next. Every failure looks the same from outside (spec §8). */
 export type SsoDeparture = { readonly to: 'provider'; readonly address: string } | typeof FAILED;
 
-/** What the address asked for; null = nothing that our own pages would ask. */
+/** The parameters of the request; null if our own pages would never send them. */
 export type SsoRequest = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
 
-/** Sends a browser to its dealer's provider and keeps what the way back is checked by (spec §7.3, SECURITY.md §2.10). */
+/** Sends a browser to its dealer's identity provider and stores what its return is checked against (spec §7.3, SECURITY.md §2.10). */
 export const beginSso =
   (ports: Ports) =>
   async (caller: Caller, request: SsoRequest): Promise<SsoDeparture> => {
@@ -83,16 +83,19 @@ const refuse = (
   return ports.unitOfWork.run((tx) => recordRefusal(tx, ports, caller, facts, FAILED));
 };
 
-/** What the browser came back with: the state it names, and the whole query string for the provider's own checks. */
+/** What the browser returns with: the state, and the whole query string for the provider's own checks. */
 export interface SsoReturn {
   readonly state: string | null;
   readonly answer: string;
 }
 
-/** How a trip ended; every failure looks the same from outside (spec §8). */
+/** How a sign-in at a provider ended. Every failure looks the same from outside (spec §8). */
 export type SsoArrival = { readonly to: 'login'; readonly ssoCode: string } | typeof FAILED;
 
-/** Checks what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (SECURITY.md §2.10). */
+/**
+ * Checks a browser's return from a provider: first that this browser started the trip and has not finished it, then the
+ * provider's answer, then the account (SECURITY.md §2.10).
+ */
 export const finishSso =
   (ports: Ports) =>
   async (caller: Caller, input: SsoReturn): Promise<SsoArrival> => {
@@ -149,7 +152,7 @@ const admit = (
     const target = String(siteGroupNum);
     const operation = 'sso.finish';
     if (account === null || checked !== 'admit') {
-      // Issuer and subject are what an operator needs to link the person.
+      // An operator needs issuer and subject to link the person.
       const detail = { reason: checked, provider, ...person };
       const facts = { operation, target, subjectId: account?.id ?? null, detail };
       return recordRefusal(tx, ports, caller, facts, FAILED);

@@ -1,10 +1,13 @@
 import type { Variant } from '../../session/user.schema.ts';
 import type { Account } from '../session/account.repository.port.ts';
 
-/** Why a proven person may not come in here; words of the audit log. */
+/** Why an authenticated person may not sign in here, as text of the audit log. */
 export type SsoRefusal = 'notLinked' | 'disabled' | 'otherAudience' | 'otherGroup';
 
-/** Whether the account behind a provider's person may sign in for this site group at this variant (SECURITY.md §2.10): start and end are for the same group. */
+/**
+ * Checks whether the account of a provider's person may sign in to this site group at this variant (SECURITY.md §2.10).
+ * The start and the end of a sign-in are for the same group.
+ */
 export const checkSsoPerson = (
   account: Pick<Account, 'disabled' | 'application'> | null,
   allowedGroups: readonly number[],

@@ -20,7 +20,10 @@ type Used = Extract<Consumption, { outcome: 'matched' }>;
 
 const WRONG = err<Refusal>({ kind: 'wrong', message: MESSAGES.sso });
 
-/** Opens a session for the one-time code of a finished trip: once, 60 s, in the same browser, with every step the account demands (SECURITY.md §2.10). */
+/**
+ * Opens a session for the one-time code of a finished trip: once, within 60 s, in the same browser, with every step that
+ * the account demands (SECURITY.md §2.10).
+ */
 export const ssoExchange =
   (ports: Ports) =>
   async (
@@ -62,7 +65,7 @@ export const ssoExchange =
     });
   };
 
-/** Checked again, because a minute may have passed; the session starts in the group the trip was for. */
+/** Checks the account again, because a minute may have passed. The session starts in the group that the trip was for. */
 const stillAdmitted = async (
   tx: Transaction,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
 
-/** A browser on its way to a provider; the secrets are sealed under the state, of which only the hash is stored. */
+/** A browser on its way to a provider. The secrets are encrypted under the state, of which only the hash is stored. */
 export interface SsoTrip {
   readonly stateHash: string;
   readonly browserId: string;
@@ -13,23 +13,23 @@ export interface SsoTrip {
   readonly expiresAt: number;
 }
 
-/** Team domains, trips under way, and whose account a provider's person is; inside one transaction. */
+/** Team domains, unfinished trips, and the accounts linked to people of providers, inside one transaction. */
 export interface SsoRepository {
-  /** By team domain without regard to case, or by number; null when no dealer has it. */
+  /** Finds a dealer by team domain, ignoring case, or by number. Null if no dealer has it. */
   findDealer(
     by: { readonly teamDomain: string } | { readonly siteGroupNum: number },
   ): Promise<{ readonly siteGroupNum: number; readonly dealerName: string } | null>;
   openTrip(trip: SsoTrip): Promise<void>;
-  /** Takes the trip out of use in one conditional statement; null when unknown, taken, expired or another browser's. */
+  /** Invalidates the trip in one conditional statement. Returns null if it is unknown, used, expired or from another browser. */
   takeTrip(input: {
     readonly stateHash: string;
     readonly browserId: string;
     readonly variant: Variant;
     readonly now: number;
   }): Promise<SsoTrip | null>;
-  /** The account linked to issuer and subject together, never by e-mail (SECURITY.md §2.10). */
+  /** Returns the account linked to issuer and subject together, never by e-mail (SECURITY.md §2.10). */
   accountOf(person: ProvenPerson): Promise<string | null>;
-  /** Links, unless this person has a link already: a link is never moved. False then. */
+  /** Links a person to an account. Returns false if the person already has a link, because a link is never moved. */
   link(person: ProvenPerson, accountId: string, now: number): Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ import { beginSso, finishSso } from './begin-sso.use-cases.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProviders'>;
 
-/** What is asked; exactly one of the two. */
+/** The dealer to look up, by exactly one of the two fields. */
 export interface SsoTenantQuestion {
   readonly teamDomain?: string | undefined;
   readonly siteGroup?: number | undefined;
@@ -27,7 +27,7 @@ const questionOf = ({ teamDomain, siteGroup }: SsoTenantQuestion) => {
   return teamDomain === undefined && siteGroup !== undefined ? { siteGroupNum: siteGroup } : null;
 };
 
-/** Whose account a person of a provider is, as the operator wrote it down. */
+/** The account of a provider's person, as configured by the operator. */
 export interface SsoPersonLink extends ProvenPerson {
   readonly username: string;
   readonly audience: Variant;
@@ -60,11 +60,14 @@ const linkPerson = (ports: Ports, link: SsoPersonLink): Promise<boolean> => {
   });
 };
 
-/** Single sign-on from the tenant to the exchange (spec §7.3, SECURITY.md §2.10). */
+/** Creates the use cases of single sign-on, from the tenant lookup to the exchange (spec §7.3, SECURITY.md §2.10). */
 export const createSso = (ports: Ports) => ({
   beginSso: beginSso(ports),
   ssoExchange: ssoExchange(ports),
-  /** The dealer behind a team domain; that a domain is unknown is told, as the specification says, so wrong ones are limited per address (SECURITY.md T4). */
+  /**
+   * Returns the dealer of a team domain. The specification requires telling the caller that a domain is unknown, so wrong
+   * attempts are limited per address (SECURITY.md T4).
+   */
   ssoTenant: async (caller: Caller, input: SsoTenantQuestion): Reply<SsoTenant> => {
     const { clock, identityProviders, unitOfWork } = ports;
     const by = questionOf(input);
@@ -77,7 +80,7 @@ export const createSso = (ports: Ports) => ({
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.retryAfterSeconds);
       const dealer = await tx.sso.findDealer(by);
       const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
-      // Without what was asked: people type other things into the wrong field.
+      // Logged without the input, because people type other things into the wrong field.
       if (dealer === null || providers.length === 0)
         return recordRefusal(tx, ports, caller, facts, INVALID_DOMAIN);
       await tx.limits.giveBack(BUCKETS.ssoTenant, key, now);
@@ -86,7 +89,10 @@ export const createSso = (ports: Ports) => ({
   },
 
   finishSso: finishSso(ports),
-  /** Links the people an operator named, at every start: who is linked stays so, also when the name has changed since. Answers the links that name nobody. */
+  /**
+   * Links the people that the operator configured, at every start. Existing links stay, even if the name has changed
+   * since. Returns the links that match no account.
+   */
   linkSsoPeople: async (links: readonly SsoPersonLink[]): Promise<readonly SsoPersonLink[]> => {
     const unknown: SsoPersonLink[] = [];
     for (const link of links) if (!(await linkPerson(ports, link))) unknown.push(link);

@@ -13,39 +13,39 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredListRow, StoredRows } from './stored-rows.port.ts';
 
-/** What keeping a list needs. */
+/** The ports needed to store a list. */
 export type StorePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'secrets' | 'wallClock' | 'providerTimeZone'
 >;
 
-/** A list: where its rows are, how a form is checked, and what else a change does. */
+/** Describes a list: where its rows are stored, how a form is validated, and what else a change does. */
 export interface StoredList<Form extends object, Row extends Form & StoredListRow> {
-  /** Begins the name of its operations in the audit log. */
+  /** The first part of its operation names in the audit log. */
   readonly noun: string;
   readonly fields: readonly (keyof Form & string)[];
   readonly rows: (tx: Transaction) => StoredRows<Row>;
   readonly validate: (form: Form) => Result<Form, Refusal>;
-  /** What a new row holds beside form and facts. */
+  /** Returns a new row with the values beside form and facts. */
   readonly begin: (form: Form, facts: StoredListRow) => Row;
   readonly nameOf: (row: Row) => string;
-  /** Why a row may not be as it would be; null where it may. */
+  /** Returns why a changed row is not allowed; null if it is. */
   readonly refuses?: (after: Row) => Result<never, Refusal> | null;
-  /** The row as it is stored, and whatever a change causes; within its transaction. */
+  /** Applies the side effects of a change within its transaction and returns the row to store. */
   readonly settle?: (tx: Transaction, before: Row | null, after: Row, now: number) => Promise<Row>;
 }
 
 interface Wanted<Form> {
   readonly id: string;
-  /** Null for a new one. */
+  /** The revision the edit is based on; null for a new row. */
   readonly rev: number | null;
-  /** What it shall be; null stays as it is. */
+  /** The new values; null leaves them unchanged. */
   readonly form: Form | null;
   readonly deleted: boolean;
   readonly verb: 'add' | 'change' | 'delete' | 'restore';
 }
 
-/** The facts of a stored row as they are answered. */
+/** Converts the facts of a stored row to the API response. */
 export const storedFactsOf = ({ id, rev, updatedBy, updatedAt }: StoredListRow): StoredFacts => ({
   id,
   rev,
@@ -64,7 +64,7 @@ const change =
     const rows = list.rows(tx);
     const now = ports.clock.now();
     const found = await rows.lock(wanted.id);
-    // The same number again: it was added before.
+    // A repeat with the same id: the row was already added.
     if (wanted.rev === null && found !== null) return ok({});
     if (wanted.rev !== null && found === null) return NOT_FOUND;
     if (found !== null && found.rev !== wanted.rev) {
@@ -105,13 +105,16 @@ const change =
     return ok({});
   };
 
-/** A row under its number, with the revision an edit began with. */
+/** Identifies a row, with the revision on which an edit is based. */
 export interface RowRevision {
   readonly id: string;
   readonly rev: number;
 }
 
-/** Adds, changes, takes off and puts back the rows of a list, each under its revision and in the audit log (domain guide 5.3). */
+/**
+ * Creates the operations that add, change, delete and restore rows of a list. Each checks the revision and writes the
+ * audit log (domain guide 5.3).
+ */
 export const storeRows = <Form extends object, Row extends Form & StoredListRow>(
   ports: StorePorts,
   list: StoredList<Form, Row>,

@@ -11,7 +11,10 @@ import type { FoundUser } from './support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeUsers } from './describe-users.operation.ts';
 
-/** Whether a staff member may change how somebody signs in: other staff only with the right to administer staff, and nobody themselves. */
+/**
+ * Checks whether a staff member may change how a person signs in. Changing other staff requires the right to administer
+ * staff, and no one may change themselves.
+ */
 const reachedBy = (
   caller: Pick<SessionCaller, 'session'>,
   subject: Pick<Account, 'id' | 'application'>,
@@ -26,21 +29,21 @@ const reachedBy = (
   return reached ? 'allow' : { kind: 'forbidden' };
 };
 
-/** What everything needs that staff do about one person. */
+/** The ports needed for every action of staff on one person. */
 export type PersonPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
-/** The person at hand, locked until the transaction ends. */
+/** The person that the action is about, locked until the transaction ends. */
 export interface PersonAtHand {
   readonly account: Account;
   readonly user: FoundUser;
 }
 
-/** What the act says of itself in the audit log, beside what was known before it. */
+/** Details that the action adds to the audit log. */
 export type ActDetail = Readonly<Record<string, string>>;
 
 /**
- * One act of staff about one person: a transaction in which two staff members take turns, one row of the audit log, and the person
- * as they are afterwards. A repeat under the same key changes nothing and answers the person as they are.
+ * Runs one staff action on one person in a transaction, in which two staff members take turns. Writes one audit log row
+ * and returns the person as changed. A repeat under the same key changes nothing and returns the person as they are.
  */
 export const aboutPerson = (
   ports: PersonPorts,

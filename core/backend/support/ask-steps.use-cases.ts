@@ -43,7 +43,7 @@ const notify = async (
     });
 };
 
-/** Whoever is signing in now begins anew, so that nobody slips past what was asked; whole sessions end where that was chosen. */
+/** Ends the person's unfinished sign-ins, so that none of them skips the new step. Ends full sessions too if `all` is set. */
 export const endForAsking = async (
   tx: Transaction,
   accountId: string,
@@ -54,11 +54,14 @@ export const endForAsking = async (
   else await tx.sessions.endPending(accountId, 'support', now);
 };
 
-/** What `endSessions` says in the audit log. */
+/** Returns the text for `endSessions` in the audit log. */
 export const sessionsWord = (endSessions: boolean): 'ended' | 'kept' =>
   endSessions ? 'ended' : 'kept';
 
-/** Asks for it, and does what goes with it: a new code forgets the remembered browsers, a new contact the old ones too, and the person is told of what they did not ask for. */
+/**
+ * Makes the step due and applies its side effects. A new code forgets the remembered browsers, a new contact also forgets
+ * the old contacts, and the person is notified of a change they did not ask for.
+ */
 const takeEffect = async (
   tx: Transaction,
   ports: PersonPorts,
@@ -89,7 +92,7 @@ const takeEffect = async (
     );
 };
 
-/** The next sign-in asks for the step again, for a reason that is kept with it (spec §4.1, domain guide 6.17). */
+/** Makes the next sign-in require the step again, and stores the reason (spec §4.1, domain guide 6.17). */
 const supportStep =
   (ports: PersonPorts) =>
   async (
@@ -129,7 +132,10 @@ const restore = async (
   await notify(tx, ports, kept, (to) => contactsRestoredNotice(to, ports.providerName));
 };
 
-/** Takes back what was asked, until the person has met it; contacts that were forgotten for it are in force again. Repeating it changes nothing. */
+/**
+ * Withdraws a required step that the person has not completed yet. Contacts that were forgotten for it are in force again.
+ * A repeat changes nothing.
+ */
 const supportTakeBackStep =
   (ports: PersonPorts) =>
   (
@@ -149,7 +155,7 @@ const supportTakeBackStep =
     });
   };
 
-/** What staff ask of somebody's next sign-in, and take back. */
+/** Creates the use cases with which staff require a step of a person's next sign-in, or withdraw it. */
 export const createAskSteps = (ports: PersonPorts) => ({
   supportStep: supportStep(ports),
   supportTakeBackStep: supportTakeBackStep(ports),

@@ -1,12 +1,15 @@
 import { GIVABLE_RIGHTS } from '../../support/support-list.ts';
 import type { StaffMember } from '../../support/supported-users.schema.ts';
 
-/** Why a change of rights is refused. */
+/** Why a change of rights is allowed or refused. */
 export type RightsVerdict = 'fine' | 'unknown' | 'lastAdministrator' | 'needsImpersonate';
 
 const GIVABLE: ReadonlySet<string> = new Set(GIVABLE_RIGHTS.map(({ right }) => right));
 
-/** Whether a staff member may get exactly these rights: known ones, acting only with viewing, and somebody enabled who can give rights is always left. */
+/**
+ * Checks whether a staff member may get exactly these rights. All must be known, acting requires viewing, and at least one
+ * enabled staff member must remain who can grant rights.
+ */
 export const checkRights = (
   staff: readonly Pick<StaffMember, 'accountId' | 'disabled' | 'rights'>[],
   accountId: string,

@@ -5,7 +5,10 @@ import { CONTACT_NAMES } from '../account/contact-code-message.rule.ts';
 
 const NOT_YOU = 'If you did not talk to our support about this, call us.';
 
-/** Notifies the owner that the next sign-in asks for a new password; nothing to click, so that a copy of it cannot phish. */
+/**
+ * Writes the notice that the next sign-in requires a new password. It contains no link, so that a copy of it cannot be
+ * used for phishing.
+ */
 export const passwordAskedNotice = (
   contact: StoredContact,
   sessionsEnded: boolean,
@@ -23,7 +26,7 @@ export const passwordAskedNotice = (
   });
 };
 
-/** Tells every contact that it was forgotten; nothing to click. */
+/** Writes the notice to each contact that the contacts were forgotten. It contains no link. */
 export const contactsForgottenNotice = (
   contact: StoredContact,
   forgotten: readonly StoredContact[],
@@ -38,7 +41,7 @@ export const contactsForgottenNotice = (
   });
 };
 
-/** Tells them that they are in force again. */
+/** Writes the notice that the contacts are in force again. */
 export const contactsRestoredNotice = (
   contact: StoredContact,
   providerName: string,
@@ -51,7 +54,10 @@ export const contactsRestoredNotice = (
   });
 };
 
-/** Notifies the old contact that another one shall take its place, with the way to refuse it; without one of that type the others are told. */
+/**
+ * Writes the notice to the old contact that another will replace it, with a link to refuse. If there is no old one of that
+ * type, the other contacts get it.
+ */
 export const correctionNotice = (
   contact: StoredContact,
   corrected: { readonly type: StoredContact['type']; readonly link: string },

@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<Exclude<CorrectionEnd, 'takenBack'>, string>> = {
   replaced: 'Another change took its place already.',
 };
 
-/** Why this contact cannot be corrected so; null when it can. */
+/** Returns why this contact cannot be corrected in this way; null if it can. */
 const refusalFor = async (
   tx: Transaction,
   account: Account,
@@ -49,7 +49,7 @@ const refusalFor = async (
   return other === null || other.id === account.id ? null : TAKEN;
 };
 
-/** Notifies the old contact, or the others where there was none of that type, and lets it refuse. */
+/** Notifies the old contact, or the others if there was none of that type, and lets it refuse. */
 const notifyOld = async (
   tx: Transaction,
   ports: PersonPorts,
@@ -66,7 +66,10 @@ const notifyOld = async (
   }
 };
 
-/** Puts the contact where the next sign-in proves it: after the password the code goes to it, and its owner of today may refuse (SECURITY.md §2.7, domain guide 6.17). */
+/**
+ * Stores a corrected contact, which the next sign-in verifies. After the password, the code goes to the new contact, and
+ * the owner of the old contact may refuse (SECURITY.md §2.7, domain guide 6.17).
+ */
 const supportContact =
   (ports: PersonPorts) =>
   async (
@@ -116,7 +119,7 @@ const supportContact =
     });
   };
 
-/** Takes a correction back while it waits; the link that refuses it is dead then. Repeating it changes nothing. */
+/** Withdraws a correction that is still pending, and invalidates the link that refuses it. A repeat changes nothing. */
 const supportTakeBackContact =
   (ports: PersonPorts) =>
   (
@@ -138,7 +141,7 @@ const supportTakeBackContact =
     });
   };
 
-/** Corrections of one contact, made and taken back by staff. */
+/** Creates the use cases with which staff correct a contact or withdraw the correction. */
 export const createCorrections = (ports: PersonPorts) => ({
   supportContact: supportContact(ports),
   supportTakeBackContact: supportTakeBackContact(ports),

@@ -8,7 +8,7 @@ import { planDemands } from '../session/plan-demands.rule.ts';
 import type { FoundUser } from './support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Everything a person's tries are counted by: the name they type, the account, and the browsers that are remembered. */
+/** Returns all keys that a person's attempts are counted by: the typed name, the account, and the remembered browsers. */
 export const keysOf = (
   ports: Pick<OperationPorts, 'secrets'>,
   user: Pick<FoundUser, 'accountId' | 'username' | 'application' | 'deviceHashes'>,
@@ -17,7 +17,10 @@ export const keysOf = (
   return [user.accountId, loginKeyOf(ports, audience, user.username), ...user.deviceHashes];
 };
 
-/** People as Support shows them: what the next sign-in would ask, and whether a wait runs, which is read for all of them at once (domain guide 6.17). */
+/**
+ * Describes people for Support: what their next sign-in would require, and whether a wait is active, which is read for all
+ * of them at once (domain guide 6.17).
+ */
 export const describeUsers = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

@@ -2,7 +2,10 @@ import { endSecrets } from '../account/end-secrets.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** All contacts of an account with everything that was sent to them or proven by them, the remembered browsers, and a correction that waited (SECURITY.md §2.6, §2.7). */
+/**
+ * Deletes all contacts of an account, with codes sent to them and verifications based on them, the remembered browsers,
+ * and a pending correction (SECURITY.md §2.6, §2.7).
+ */
 export const forgetContacts = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,

@@ -1,7 +1,7 @@
 import type { LoginStep } from '../../permission/login-step.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
 
-/** A step that support asks of somebody's next sign-in. */
+/** A step that support requires at a person's next sign-in. */
 export interface AskedStep {
   readonly id: string;
   readonly accountId: string;
@@ -9,31 +9,31 @@ export interface AskedStep {
   readonly reason: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** The contacts that were forgotten for it, to be restored when it is taken back. */
+  /** The contacts that were forgotten for this step, to be restored if it is withdrawn. */
   readonly kept: readonly StoredContact[];
 }
 
-/** A contact that support corrects: it takes the old one's place when a code sent to it was entered (SECURITY.md §2.7). */
+/** A contact corrected by support. It replaces the old one when the code sent to it is entered (SECURITY.md §2.7). */
 export interface ContactCorrection extends StoredContact {
   readonly id: string;
   readonly accountId: string;
   readonly reason: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** From then on it is forgotten and the old contact is as good as before. */
+  /** When the correction expires. The old contact then stays in force. */
   readonly endsAt: number;
 }
 
-/** How a correction came to its end. */
+/** How a correction ended. */
 export type CorrectionEnd = 'met' | 'takenBack' | 'refused' | 'replaced';
 
-/** What support asked of next sign-ins; inside one transaction. */
+/** The steps and corrections that support requires at next sign-ins, inside one transaction. */
 export interface NextSignInRepository {
   /** Locks the person's row until the transaction ends, so that two staff members take turns. */
   lockPerson(accountId: string): Promise<void>;
-  /** Notes the step and makes it due; false when it is asked already, and then nothing changes. */
+  /** Stores the step and makes it due. Returns false, and changes nothing, if it is already required. */
   ask(asked: AskedStep): Promise<boolean>;
-  /** Ends an asked step, and makes it due no more where it was not due before. Answers how it stood; null for one nobody asked. */
+  /** Withdraws a required step. The step stays due if it was due before. Returns its previous state; null if it was never required. */
   takeBack(
     accountId: string,
     id: string,
@@ -42,17 +42,20 @@ export interface NextSignInRepository {
     | { readonly was: 'met' | 'takenBack'; readonly step: LoginStep }
     | null
   >;
-  /** The person has met these steps: they can be taken back no more, and what was kept for that is forgotten. */
+  /** Marks the steps as completed by the person. They can no longer be withdrawn, and what was stored for that is deleted. */
   meet(accountId: string, steps: readonly LoginStep[]): Promise<void>;
-  /** Takes the place of one that waits. */
+  /** Stores a correction. It replaces a pending one. */
   correct(correction: ContactCorrection): Promise<void>;
-  /** Ends the correction that waits, this one or (null) whichever; false when it does not wait any more. Its value is forgotten. */
+  /**
+   * Ends the pending correction and deletes its value. `which` null means whatever correction is pending. Returns false if
+   * the given one is no longer pending.
+   */
   endCorrection(
     accountId: string,
     which: readonly [field: 'id' | 'type' | 'value', is: string] | null,
     how: CorrectionEnd,
   ): Promise<boolean>;
-  /** How a correction ended; null for one that waits or never was. */
+  /** Returns how a correction ended; null if it is pending or never existed. */
   correctionEnd(accountId: string, id: string): Promise<CorrectionEnd | null>;
 }
 

@@ -29,7 +29,10 @@ const REGISTERED = cannot('registered', 'This person is registered already.');
 
 type LinkAction = Extract<UserAction, 'passwordLink' | 'registrationLink'>;
 
-/** Sends a link for a new password, or the registration's own again; one in 5 minutes and 10 an hour a person, however often and by however many it is pressed, and the installation's cap (SECURITY.md §2.4). */
+/**
+ * Sends a link for a new password, or the registration link again. Limited to one in 5 minutes and 10 an hour per person,
+ * however many staff members press it, and by the cap of the installation (SECURITY.md §2.4).
+ */
 const sendSupportLink = async (
   tx: Transaction,
   ports: PersonPorts,
@@ -61,7 +64,7 @@ const sendSupportLink = async (
   return ok({});
 };
 
-/** Helps somebody to sign in: links, waits and sessions. */
+/** Helps a person to sign in, with links, waits and sessions. */
 export const supportAction =
   (ports: PersonPorts) =>
   (

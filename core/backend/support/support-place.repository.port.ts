@@ -4,12 +4,12 @@ import type { StoredImpersonation } from '../session/impersonation.repository.po
 import type { SessionRow } from '../session/session.repository.port.ts';
 import type { FoundUser } from './support.repository.port.ts';
 
-/** A running session, as stored; times are milliseconds UTC. */
+/** A running session as stored. Times are milliseconds UTC. */
 export type StoredSession = Pick<SessionRow, 'id' | 'createdAt' | 'lastSeenAt' | 'authenticatedBy'>;
 
-/** What staff see of people at a glance (domain guide 6.17); each answer is one statement. */
+/** Overviews of people for staff (domain guide 6.17). Each response takes one statement. */
 export interface SupportPlaceRepository {
-  /** Null for an id nobody has; a part that is not wanted is empty. */
+  /** Returns a person; null if the id does not exist. A part that is not requested is empty. */
   person(asked: {
     readonly accountId: string;
     readonly now: number;
@@ -22,7 +22,10 @@ export interface SupportPlaceRepository {
     readonly visits: readonly StoredImpersonation[];
     readonly sessions: readonly StoredSession[];
   } | null>;
-  /** Those who were refused or limited since an instant, the latest first; those of the given ids; and the impersonations that run. */
+  /**
+   * Returns the people who were refused or limited since an instant, latest first; the people of the given ids; and the
+   * running impersonations.
+   */
   overview(asked: {
     readonly since: number;
     readonly accountIds: readonly string[];
@@ -33,7 +36,7 @@ export interface SupportPlaceRepository {
     readonly lately: readonly FoundUser[];
     readonly visits: readonly StoredImpersonation[];
   }>;
-  /** The first people the words find and how many there are, and groups by number or by words of their name. */
+  /** Returns the first people that match the text and their total, and groups by number or by words of their name. */
   hits(asked: {
     readonly text: string;
     readonly now: number;

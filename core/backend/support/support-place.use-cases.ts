@@ -11,14 +11,17 @@ import { describeImpersonation } from '../session/describe-impersonation.rule.ts
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { describeUsers } from './describe-users.operation.ts';
 
-/** The longest wait there is: whoever waits now was refused within it (SECURITY.md §2.4). */
+/** The longest possible wait. A person who has to wait now was refused within this time (SECURITY.md §2.4). */
 const LONGEST_WAIT = 24 * 3600000;
 
-/** What Support shows of people at a glance; reads alone, two round trips and the caller's own (domain guide 6.17). */
+/**
+ * Creates the use cases that show Support an overview of people. They only read, in two round trips plus the caller's own
+ * (domain guide 6.17).
+ */
 export const createSupportPlace = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
 ) => ({
-  /** One person with the parts the caller has a right for. */
+  /** Returns one person with the parts that the caller has a right to. */
   supportPerson: (
     caller: SessionCaller,
     { accountId }: { readonly accountId: string },
@@ -59,7 +62,7 @@ export const createSupportPlace = (
     });
   },
 
-  /** Who waits now, which impersonations run, and those somebody looked up lately. */
+  /** Returns who has to wait now, which impersonations are running, and the people the caller looked up recently. */
   supportDesk: (
     caller: SessionCaller,
     { accountIds }: { readonly accountIds: readonly string[] },
@@ -88,7 +91,7 @@ export const createSupportPlace = (
     });
   },
 
-  /** People and groups for the search in the header; a group's people are found by its number. */
+  /** Finds people and groups for the search in the header. The people of a group are found by its number. */
   supportSearch: (
     _caller: SessionCaller,
     { text }: { readonly text: string },

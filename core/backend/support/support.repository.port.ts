@@ -8,10 +8,10 @@ import type { Application } from '../../permission/application.schema.ts';
 import type { ReportKey } from '../intake/intake.repository.port.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 
-/** As it is stored, its instant in milliseconds. */
+/** The stored form, with its instant in milliseconds. */
 type Stamped<Asked> = Omit<Asked, 'askedAt'> & { readonly askedAt: number };
 
-/** A person as stored, with what Support needs beside the account itself. */
+/** A stored person, with what Support needs beside the account itself. */
 export interface FoundUser {
   readonly accountId: string;
   readonly username: string;
@@ -23,31 +23,31 @@ export interface FoundUser {
   readonly groups: readonly { readonly siteGroupNum: number; readonly siteGroupName: string }[];
   readonly lastLoginAt: number | null;
   readonly openSessions: number;
-  /** A code is asked at the sign-in, and there is a contact to send it to. */
+  /** True if sign-in requires a code and there is a contact to send it to. */
   readonly codeAsked: boolean;
   readonly contactSet: boolean;
-  /** Has set a password. */
+  /** True if a password was set. */
   readonly registered: boolean;
   readonly disabled: boolean;
-  /** Steps the next sign-in asks for. */
+  /** The steps that the next sign-in requires. */
   readonly usernameResetRequired: boolean;
   readonly securityQuestionsRequired: boolean;
   readonly passwordResetRequired: boolean;
-  /** What staff asked of it, the first one first; instants in milliseconds. */
+  /** The steps that staff required, the first one first. Instants in milliseconds. */
   readonly askedSteps: readonly Stamped<SupportedUser['askedSteps'][number]>[];
-  /** The contact that waits to be proven. */
+  /** The contact that waits to be verified. */
   readonly correction:
     | (Omit<Stamped<NonNullable<SupportedUser['correction']>>, 'endsAt'> & {
         readonly endsAt: number;
       })
     | null;
-  /** Of the browsers that are remembered. */
+  /** The digests of the remembered browsers. */
   readonly deviceHashes: readonly string[];
 }
 
-/** What staff see and change of other people (domain guide 6.17); inside one transaction. */
+/** Reads and changes other people's sign-in for staff (domain guide 6.17), inside one transaction. */
 export interface SupportRepository {
-  /** By words of username, name and contacts, or by exactly a group number or transmitter code; by name unless sorted. */
+  /** Finds users by words of username, name and contacts, or by an exact group number or transmitter code. Sorted by name by default. */
   findUsers(search: {
     readonly text: string;
     readonly sort: ListSort | null;
@@ -56,19 +56,19 @@ export interface SupportRepository {
     readonly now: number;
   }): Promise<{ readonly users: readonly FoundUser[]; readonly total: number }>;
   findUser(accountId: string, now: number): Promise<FoundUser | null>;
-  /** Newest first unless sorted. */
+  /** Returns reports, newest first by default. */
   reports(asked: {
     readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly reports: readonly IntakeReport[]; readonly total: number }>;
   findReport(key: ReportKey): Promise<IntakeReport | null>;
-  /** False when the report is another revision by now; one conditional statement. */
+  /** Sets a report's status in one conditional statement. Returns false if the report has another revision. */
   setReportStatus(key: ReportKey, status: IntakeStatus, rev: number): Promise<boolean>;
   staff(): Promise<readonly StaffMember[]>;
-  /** Locks every staff row until the transaction ends, so that two people cannot take each other's last right at once. */
+  /** Locks every staff row until the transaction ends, so that two staff members cannot take each other's last right at the same time. */
   lockStaff(): Promise<void>;
-  /** Replaces the roles of one staff member; false when the revision is another by now. */
+  /** Replaces the roles of one staff member. Returns false if the revision has changed. */
   setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import type { FoundUser } from './support.repository.port.ts';
 
 const all = Number.MAX_SAFE_INTEGER;
 
-/** What a file says of a person; whether a sign-in would go through is worked out on the screen alone. */
+/** The columns of an exported person. Only the screen works out if a sign-in would succeed. */
 export const USER_COLUMNS: readonly ExportColumn<FoundUser>[] = [
   { key: 'name', title: USER_TITLES.name, value: ({ name }) => name },
   { key: 'username', title: USER_TITLES.username, value: ({ username }) => username },

@@ -28,7 +28,7 @@ import type {
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** A test as it is answered to somebody. */
+/** Converts a test to the API response for one account. */
 export const describeTest = (test: StoredTest, accountId: string): SiteTest => ({
   id: test.id,
   rev: test.rev,
@@ -52,7 +52,7 @@ export const describeTest = (test: StoredTest, accountId: string): SiteTest => (
   updatedAt: isoInstant(test.updatedAt),
 });
 
-/** What the audit log keeps of a test. */
+/** Returns what the audit log stores about a test. */
 export const detailOf = (
   test: StoredTest,
   more: Readonly<Record<string, string>> = {},
@@ -68,7 +68,7 @@ export const detailOf = (
   ...more,
 });
 
-/** Families of events a site pays for, as rules about scopes read them. */
+/** Returns the service types a site pays for, as the rules for scopes need them. */
 export const paidTypesOf = (servicePlan: readonly string[]): ServiceType[] =>
   serviceTypesOf(servicePlan).flatMap((name) => SERVICE_TYPES.filter((type) => type === name));
 
@@ -85,7 +85,7 @@ const siteOf = (site: TestFindings['site']): TestResults['site'] => ({
   devices: [...site.devices],
 });
 
-/** The screen of a site's tests. */
+/** Builds the response for the screen of a site's tests. */
 export const describeSite = (
   site: TestedSite,
   who: { readonly role: SiteRole; readonly accountId: string; readonly now: number },
@@ -113,7 +113,7 @@ const resultZone = (test: StoredTest, tick: ZoneTick, zone: SiteZone): ResultZon
   restoredAt: orNull(tick.restoredAt),
 });
 
-/** What a test found, as far as its viewer may know. */
+/** Describes the results of a test, as far as the viewer may know them. */
 export const describeFindings = (
   { site, test, ticks, signals, signalCount }: TestFindings,
   who: { readonly accountId: string; readonly now: number },
@@ -142,7 +142,7 @@ export const describeFindings = (
   };
 };
 
-/** Zones that stand in the way of taking a test off, as they are asked about. */
+/** Describes the unrestored zones that the user must confirm before a test is cleared. */
 export const describeOpenZones = (
   zones: readonly TickedZone[],
   known: readonly SiteZone[],

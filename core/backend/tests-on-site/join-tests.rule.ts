@@ -2,7 +2,7 @@ import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import { mergeTests, overlaps } from '../../tests-on-site/merge-tests.rule.ts';
 import type { StoredTest } from './site-test.repository.port.ts';
 
-/** Tests that are not over, about the same as this one, and share a moment with it. */
+/** Returns the tests that are not over, have the same scope as this one, and overlap with it in time. */
 export const metBy = (
   wanted: StoredTest,
   others: readonly StoredTest[],
@@ -17,8 +17,8 @@ export const metBy = (
   );
 
 /**
- * What a test becomes with those it meets (domain guide 6.1). A series stays apart from the one of its times that was joined,
- * so the whole recurs only where nothing was met.
+ * Merges a test with those it overlaps (domain guide 6.1). If it joined an occurrence of a series, the merged test does
+ * not recur; it recurs only if it overlapped nothing.
  */
 export const joinTests = (
   wanted: StoredTest,
@@ -26,7 +26,7 @@ export const joinTests = (
   now: number,
 ): StoredTest => {
   const one = mergeTests([...near, wanted])[0] ?? wanted;
-  // Of equal starts the number that people know already stays.
+  // If several start at the same time, the id of an existing test stays.
   const first = near.find(({ startsAt }) => startsAt === one.startsAt) ?? wanted;
   const noted = one.startsAt <= now ? 'started' : 'none';
   const joined: StoredTest = {

@@ -7,7 +7,10 @@ import { guessOf, type ListInput, answerLookup } from '../sites/list-sites.opera
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The site a change is about, locked until the transaction ends; outside of the scope it does not exist, and looking for numbers is limited. */
+/**
+ * Locks the site of a change until the transaction ends. A site outside of the scope does not exist for the caller, and
+ * attempts to guess numbers are limited.
+ */
 export const lockSite = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -22,7 +25,7 @@ export const lockSite = async (
   return answerLookup(tx, ports, caller, { ...looked, target: `site ${sn}` });
 };
 
-/** The site of a test, held likewise. Ids of tests cannot be guessed, so nothing is counted. */
+/** Locks the site of a test until the transaction ends. Ids of tests cannot be guessed, so attempts are not counted. */
 export const lockSiteOfTest = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,

@@ -28,7 +28,7 @@ import { type TestEvent, notifyTests } from './notify-tests.operation.ts';
 import { lockSite, lockSiteOfTest } from './lock-site.operation.ts';
 import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 
-/** What placing and changing tests is plugged into. */
+/** The ports needed to place and change tests. */
 export type TestPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName' | 'hasher' | 'vault'
@@ -68,18 +68,18 @@ const store = async (
   return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
 };
 
-/** What history is told of a test that was stored: `before` is what ran or was planned under its number. */
+/** Returns the history event for a stored test. `before` is the running or planned test with the same id. */
 const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent => {
   const ran = before?.noted === 'started';
   if (test.noted === 'none') return before === undefined ? 'Test planned' : 'Test changed';
   return ran ? 'Test extended' : 'Test started';
 };
 
-/** A new test of a site, under the number its form made. */
+/** A new test of a site, under the id that its form created. */
 export interface PlaceInput extends TestForm, ListInput {
   readonly sn: number;
   readonly id: string;
-  /** Passcode or PIN as it was typed; not part of what a repeat is known by. */
+  /** Passcode or PIN as it was typed. Not used to recognize a repeat. */
   readonly code?: string | undefined;
   readonly idempotencyKey: string | null;
 }
@@ -101,15 +101,15 @@ const place =
     if (!locked.ok) return locked;
     const site = locked.value;
     const before = site.tests.find(({ id }) => id === (known.value?.['id'] ?? input.id));
-    // The same number again, under its key or without one: what came of the first time.
+    // A repeat with the same id, with its key or without one, gets the result of the first request.
     if (before !== undefined && (known.value !== null || before.placedById === accountId))
       return ok({
         test: describeTest(before, accountId),
         merged: known.value?.['merged'] === 'true',
       });
-    // It was placed, and is over or part of another one since.
+    // The test was placed earlier, but has ended or was merged into another one.
     if (known.value !== null) return TEST_OVER;
-    // Numbers are made by forms: whatever has this one already is not what is being placed.
+    // Forms create the ids. A test with this id that is not the caller's is a different one.
     if (await tx.siteTests.isTaken(input.id)) return TEST_TAKEN;
     const checked = validate(ports, caller, input, site);
     if (!checked.ok) return refused(checked.error);
@@ -139,7 +139,7 @@ const place =
     return ok({ test: describeTest(test, accountId), merged });
   };
 
-/** A planned test as it shall be, under the revision it was read with. */
+/** The new values of a planned test, with the revision the caller has read. */
 export interface EditInput extends TestForm, ListInput {
   readonly id: string;
   readonly rev: number;
@@ -191,9 +191,9 @@ const edit =
     return ok(reply);
   };
 
-/** Placing a site on test and changing what is planned (domain guide 6.1). */
+/** Creates the use cases that place a site on test and change planned tests (domain guide 6.1). */
 export const placeTests = (ports: TestPorts) => ({
-  /** Places a test once for its number, merging it with what overlaps it; a code is checked before. */
+  /** Places a test once per id and merges it with the tests that it overlaps. The code is checked first. */
   placeTest: async (
     caller: SessionCaller,
     { code = '', ...input }: PlaceInput,
@@ -210,7 +210,7 @@ export const placeTests = (ports: TestPorts) => ({
     return given.ok ? ports.unitOfWork.run(place(ports, caller, input, given.value)) : given;
   },
 
-  /** Changes a test that has not begun. */
+  /** Changes a test that has not started. */
   editTest: (caller: SessionCaller, input: EditInput): Reply<ChangedTest> =>
     ports.unitOfWork.run(edit(ports, caller, input)),
 });

@@ -16,14 +16,14 @@ const NEEDED = refusalOf(
   'Tests of this site need a passcode or PIN with test authority.',
 );
 
-/** The same whatever was wrong: the code, its hours, or its level. */
+/** The message is the same whatever was wrong: the code, its hours, or its level. */
 const NOT_ACCEPTED = refusalOf(
   'unacceptable',
   'codeNotAccepted',
   'This passcode or PIN is not accepted for placing a test.',
 );
 
-/** Who proved by a code that they may place this test; null where no code is demanded and none was given. */
+/** Returns the holder of the code that permits placing this test. Null if no code is required and none was given. */
 export const proveTest = async (
   tx: Transaction,
   ports: Ports,

@@ -9,7 +9,10 @@ import type { StoredTest } from './site-test.repository.port.ts';
 const seriesOf = ({ recurrence, category, role }: StoredTest): Series | null =>
   recurrence === null ? null : { recurrence, longest: longestTest(category, role) };
 
-/** Two series of equal scope that meet would join again and again, and one would be lost: the second is refused, in words; null where nothing stands in its way. */
+/**
+ * Refuses a second series of equal scope that would overlap with the first. They would merge again and again, and one
+ * would be lost. Returns null if there is no such series.
+ */
 export const refuseSecondSeries = (
   wanted: StoredTest,
   others: readonly StoredTest[],

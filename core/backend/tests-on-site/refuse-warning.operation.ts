@@ -2,7 +2,10 @@ import type { TestWarning } from '../../tests-on-site/site-test.schema.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Refuses ways of a warning that lead nowhere for whoever placed the test: nobody would be warned, and nobody would know; null where all of them lead somewhere. */
+/**
+ * Refuses warning channels for which the owner of the test has no address, because no one would be warned and no one would
+ * know. Returns null if all channels have one.
+ */
 export const refuseWarning = async (
   tx: Transaction,
   placedById: string | null,

@@ -20,15 +20,15 @@ import { refusedChange, TEST_OVER } from './test-refusals.ts';
 import { lockSite, lockSiteOfTest } from './lock-site.operation.ts';
 import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 
-/** A test, under the revision it was read with. */
+/** A test with the revision the caller has read. */
 export interface KnownTest {
   readonly id: string;
   readonly rev: number;
 }
 
-/** How much longer a test shall last. */
+/** By how much to extend a test. */
 export interface ExtendInput extends ListInput, KnownTest {
-  /** Milliseconds. */
+  /** The extension in milliseconds. */
   readonly by: number;
 }
 
@@ -80,7 +80,7 @@ const clear = async (
   const now = ports.clock.now();
   const target = `site ${site.siteNum}`;
   const ticks = await tx.siteTests.ticks(tests.map(({ id }) => id));
-  // What a customer may not know stands in nobody's way.
+  // Ticks that a customer must not know of do not block the customer.
   const notified = roleOf(caller) === 'dealer' ? ticks : ticks.filter(({ withheld }) => !withheld);
   const guarded = guardOffTest(oneTickEach(notified), input.anyway);
   if (guarded.kind === 'ask') {
@@ -94,7 +94,7 @@ const clear = async (
   const name = await nameOf(tx, caller);
   const done = [];
   for (const test of tests) done.push(await takeOffTest(tx, test, { name, now }));
-  // The next time of what recurs stays planned; what never began is gone with all of them.
+  // The next occurrence of a series stays planned. A series that never started is removed completely.
   for (const { test } of done)
     if (test.startsAt <= now)
       await storeNextOccurrence(tx, ports, test, { timeZone: site.timeZone, now });
@@ -118,13 +118,13 @@ const clear = async (
   return ok(reply);
 };
 
-/** What may be done to a test that runs (domain guide 6.1). */
+/** Creates the use cases for a running test (domain guide 6.1). */
 export const runTests = (ports: TestPorts) => ({
-  /** Makes a running test end later. */
+  /** Extends a running test. */
   extendTest: (caller: SessionCaller, input: ExtendInput): Reply<ChangedTest> =>
     ports.unitOfWork.run(extend(ports, caller, input)),
 
-  /** Takes one test off; asks first where zones alarmed and did not restore. */
+  /** Clears one test. Asks first if zones alarmed and did not restore. */
   clearTest: (
     caller: SessionCaller,
     input: ListInput & KnownTest & { readonly anyway: boolean },
@@ -142,7 +142,7 @@ export const runTests = (ports: TestPorts) => ({
       return clear(tx, ports, caller, facts);
     }),
 
-  /** Takes off every test of a site that runs now; none that changed, or came, since the caller read them. */
+  /** Clears every running test of a site. Refuses if one changed or started since the caller read them. */
   clearTests: (
     caller: SessionCaller,
     input: ListInput & {
@@ -159,7 +159,7 @@ export const runTests = (ports: TestPorts) => ({
       const tests = site.tests.filter((test) => testState(test, now) === 'Active');
       if (tests.length === 0) return TEST_OVER;
       for (const test of tests) {
-        // One that nobody told the caller of counts as changed.
+        // A test that the caller has not seen counts as changed.
         const rev = input.tests.find(({ id }) => id === test.id)?.rev ?? 0;
         const stale = refusedChange(ports, site, test, { rev, states: ['Active'] });
         if (stale !== null) return stale;

@@ -15,15 +15,15 @@ export interface StoredTest extends Placement {
   readonly role: SiteRole;
   readonly placedById: string | null;
   readonly placedBy: string;
-  /** Holder of the code that was given for it; null where none was. */
+  /** Holder of the code that was used to place the test; null if none was used. */
   readonly verifiedBy: string | null;
-  /** Minutes before the end whose warning was given. */
+  /** The warnings already given, in minutes before the end. */
   readonly warned: readonly number[];
   readonly clearedAt: number | null;
   readonly clearedBy: string | null;
-  /** What history says of it already; a test that is over is `ended`. */
+  /** The last event of the test recorded in history. A test that is over is `ended`. */
   readonly noted: 'none' | 'started' | 'ended';
-  /** When the server has something to do for it; null when it is over. */
+  /** When the server must next handle the test; null if the test is over. */
   readonly dueAt: number | null;
   readonly rev: number;
   readonly createdAt: number;
@@ -38,19 +38,19 @@ export interface SiteZone extends ZoneKey {
   readonly lastSignalAt: number | null;
 }
 
-/** What its group and its plan say of the tests of a site. */
+/** Settings for the tests of a site that come from its group and its plan. */
 interface TestedByGroup {
-  /** Its group demands a code for each test. */
+  /** True if the group of the site requires a code for each test. */
   readonly verifyTests: boolean;
-  /** The most hours its group allows a test; null where the category alone limits it. */
+  /** The most hours that the group allows for a test; null if only the category limits it. */
   readonly maxTestHours: number | null;
-  /** The category a new test begins with. */
+  /** The preselected category of a new test. */
   readonly defaultCategory: TestCategory;
-  /** What the site pays for, in the words of its plan. */
+  /** The services that the site pays for, as named in its plan. */
   readonly servicePlan: readonly string[];
 }
 
-/** A site with its tests: what the screen shows and what a placement is checked by. */
+/** A site with its tests: the data that the screen shows and that a new test is checked against. */
 export interface TestedSite extends TestedByGroup {
   readonly siteNum: number;
   readonly siteGroupNum: number;
@@ -63,14 +63,14 @@ export interface TestedSite extends TestedByGroup {
     readonly description: string;
   }[];
   readonly zones: readonly SiteZone[];
-  /** Every test that is not over, and the newest that are; the last end first. */
+  /** All tests that are not over and the newest ones that are, last end first. */
   readonly tests: readonly StoredTest[];
 }
 
-/** A signal that arrived during a test, as history keeps it. */
+/** A signal that arrived during a test, as history stores it. */
 export interface TestSignal {
   readonly id: string;
-  /** In the words of history, e.g. Alarm, Restore. */
+  /** The kind as history names it, e.g. Alarm, Restore. */
   readonly kind: string;
   readonly at: number;
   readonly devNum: number | null;
@@ -83,32 +83,35 @@ export interface TestSignal {
   readonly defined: boolean;
 }
 
-/** A test with what arrived during it, as far as its viewer may know: of duress and hold-up customers find neither rows nor counts nor ticks (domain guide 6.7). */
+/**
+ * A test with what arrived during it, as far as the viewer may know. Customers see no rows, counts or ticks of duress and
+ * hold-up (domain guide 6.7).
+ */
 export interface TestFindings extends PrintFacts {
   readonly site: Omit<TestedSite, 'tests' | keyof TestedByGroup>;
   readonly test: StoredTest;
   readonly ticks: readonly TickedZone[];
-  /** The newest first, at most as many as were asked for, and how many there are. */
+  /** The newest signals first, at most as many as requested, and their total. */
   readonly signals: readonly TestSignal[];
   readonly signalCount: number;
 }
 
-/** What a zone of a running test sent; several of one zone are added up, a duress or hold-up apart from the rest. */
+/** What a zone of a running test sent. Several ticks of one zone are added up, with duress and hold-up counted separately. */
 export interface NewTick extends TickedZone {
   readonly testId: string;
   readonly withheld: boolean;
 }
 
-/** Tests of sites (domain guide 6.1); what a viewer may not see does not exist. */
+/** Tests of sites (domain guide 6.1). A test that the viewer may not see does not exist for them. */
 export interface SiteTestRepository {
-  /** Locks the tests of a site until the transaction ends, so that what several people do there comes one after the other. */
+  /** Locks the tests of a site until the transaction ends, so that changes by several users run one after the other. */
   lock(siteNum: number): Promise<void>;
   site(
     siteNum: number,
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<TestedSite>>;
-  /** The site of a test; null outside of what the viewer may see. */
+  /** Returns the site of a test; null if the viewer may not see it. */
   siteOf(testId: string, viewer: SiteViewer): Promise<number | null>;
   findings(
     testId: string,
@@ -117,27 +120,30 @@ export interface SiteTestRepository {
     paper: number | null,
   ): Promise<TestFindings | null>;
   ticks(testIds: readonly string[]): Promise<readonly NewTick[]>;
-  /** Tests of a site that are not over, the first end first; read anew, as they stand now. */
+  /** Reads the current tests of a site that are not over, first end first. */
   open(siteNum: number): Promise<readonly StoredTest[]>;
-  /** Whether some test, of whatever site, has this number. */
+  /** Returns true if a test of any site has this id. */
   isTaken(testId: string): Promise<boolean>;
-  /** Writes a new test; false, and nothing is written, where its number is another one's. */
+  /** Adds a test. Returns false and writes nothing if the id is already used. */
   add(test: StoredTest): Promise<boolean>;
-  /** Writes over a stored test of its site; nothing where it is not there any more. */
+  /** Updates a stored test of its site. Does nothing if it no longer exists. */
   update(test: StoredTest): Promise<void>;
-  /** Takes a test away that became part of another. */
+  /** Removes a test that was merged into another. */
   remove(testId: string): Promise<void>;
-  /** Holds one site for which something is due, which nobody else holds, with all its tests that are not over; null when there is none. */
+  /**
+   * Locks one site with a due test, skipping sites locked by others. Returns it with all its tests that are not over; null
+   * if there is none.
+   */
   claimDue(now: number): Promise<{
     readonly siteName: string;
     readonly timeZone: string;
     readonly tests: readonly StoredTest[];
   } | null>;
-  /** Tests of these sites that run at `now`, for whoever receives signals. */
+  /** Returns the tests of these sites that are running at `now`, for the intake of signals. */
   running(siteNums: readonly number[], now: number): Promise<readonly StoredTest[]>;
-  /** Adds what zones sent to what they had sent. */
+  /** Adds what zones sent to their earlier ticks. */
   addTicks(ticks: readonly NewTick[]): Promise<void>;
-  /** The name people know an account by, and where a warning reaches it. */
+  /** Returns the display name of an account and the addresses that receive its warnings. */
   placer(accountId: string): Promise<{
     readonly name: string;
     readonly email: string | null;

@@ -7,10 +7,10 @@ import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { joinTests, metBy } from './join-tests.rule.ts';
 
-/** What storing the times of a test that recurs is plugged into. */
+/** The ports needed to store the occurrences of a series. */
 export type SeriesPorts = Pick<OperationPorts, 'ids'> & Pick<BackendPorts, 'wallClock'>;
 
-/** By whose clocks a site's tests recur, and when that is, milliseconds UTC. */
+/** The time zone in which a site's tests recur, and the current time in milliseconds UTC. */
 export interface SeriesPlace {
   readonly timeZone: string;
   readonly now: number;
@@ -40,9 +40,10 @@ const occurrenceOf = (
 const byStart = (a: StoredTest, b: StoredTest): number => a.startsAt - b.startsAt;
 
 /**
- * Stores the next time of a series, if there is one, after a moment: the end of its last one, or of what that was joined with. It keeps all that its
- * series is. What it meets becomes one with it and the series goes on behind; where the whole would be too long, it has what
- * the other leaves of it. Answers the time that stands by itself, null where the last day has passed.
+ * Stores the next occurrence of a series after a given time: the end of its last one, or of the test that one was merged
+ * into. The occurrence takes all settings of the series. It merges with tests that it overlaps, and the series continues
+ * after them. If the merged test would be too long, the occurrence takes the time that the other test leaves free. Returns
+ * the separate occurrence, or null if the last day has passed.
  */
 export const storeSeries = async (
   tx: Transaction,
@@ -85,7 +86,7 @@ export const storeSeries = async (
   }
 };
 
-/** The next time of a series after one of its times is over or was taken off. */
+/** Stores the next occurrence of a series after one has ended or was cleared. */
 export const storeNextOccurrence = (
   tx: Transaction,
   ports: SeriesPorts,

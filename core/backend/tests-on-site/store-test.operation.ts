@@ -7,19 +7,19 @@ import { joinTests, metBy } from './join-tests.rule.ts';
 import { type SeriesPlace, type SeriesPorts, storeSeries } from './store-series.operation.ts';
 import { TEST_TAKEN } from './test-refusals.ts';
 
-/** A test that was stored, and whether it became part of one that was there. */
+/** A stored test, and whether it was merged with an existing one. */
 export interface Stored {
   readonly test: StoredTest;
   readonly merged: boolean;
 }
 
-/** Over limits of domain guide 6.1, in words. */
+/** Refusal of a test beyond the limits of domain guide 6.1, with a message. */
 export const tooLong = (message: string) => refusalOf('unacceptable', 'testTooLong', `${message}.`);
 
 /**
- * Stores a test among those of its held site: what overlaps it with equal scope becomes one with it, and the whole is held
- * against the limits of whoever's end it has; where one time of a series was joined, the series goes on after it. `others`
- * may hold the test itself as it was before.
+ * Stores a test among those of its locked site. Tests of equal scope that overlap are merged, and the merged test is
+ * checked against the limits of the test that determines its end. A series of which an occurrence was merged continues
+ * after it. `others` may contain the earlier version of the test.
  */
 export const storeTest = async (
   tx: Transaction,
@@ -32,7 +32,7 @@ export const storeTest = async (
   const near = metBy(wanted, others, now);
   const test = joinTests(wanted, near, now);
   const fits = checkLength(test, test.role, now, groupHours);
-  // An occurrence of a test that recurs may lie further ahead than a single one.
+  // An occurrence of a series may be further in the future than a single test.
   if (!fits.ok && (near.length > 0 || wanted.recurrence === null))
     return tooLong(fits.error.message);
   const known = others.filter(({ id }) => id === wanted.id);
@@ -45,7 +45,7 @@ export const storeTest = async (
   return ok({ test, merged: near.length > 0 });
 };
 
-/** A test that is over, as it is stored. */
+/** Returns a test marked as ended, ready to be stored. */
 export const endedTest = (test: StoredTest): StoredTest => ({
   ...test,
   noted: 'ended',

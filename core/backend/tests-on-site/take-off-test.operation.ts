@@ -4,7 +4,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { endedTest } from './store-test.operation.ts';
 import type { NotifiedTest } from './notify-tests.operation.ts';
 
-/** Takes a test off: one that never began is removed with all its further times, one that runs has ended now. */
+/** Clears a test. A test that never started is removed with all its further occurrences, and a running one ends now. */
 export const takeOffTest = async (
   tx: Transaction,
   before: StoredTest,

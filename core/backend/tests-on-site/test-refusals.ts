@@ -6,14 +6,14 @@ import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
-/** It ended, or began, since the caller looked, and nothing more is known of it. */
+/** The test has ended or started since the caller read it; the details are no longer known. */
 export const TEST_OVER = refusalOf(
   'conflict',
   'testOver',
   'This test is not in this state any more.',
 );
 
-/** The number of a new test is that of another one. */
+/** The id of a new test is already used by another. */
 export const TEST_TAKEN = refusalOf(
   'conflict',
   'testTaken',
@@ -29,7 +29,10 @@ const overText = (test: StoredTest, localClock: LocalClock): string => {
   return `This test ${verb} ${momentText(test.startsAt, localClock)}.`;
 };
 
-/** Why a test of a site may not be changed as it was asked: it is in another state, or somebody changed it since; null where it may (domain guide 5.3). */
+/**
+ * Returns why a test cannot be changed as requested: it is in another state, or it was changed in the meantime. Null if it
+ * can (domain guide 5.3).
+ */
 export const refusedChange = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,
   { timeZone }: Pick<TestedSite, 'timeZone'>,

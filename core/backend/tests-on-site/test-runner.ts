@@ -9,13 +9,13 @@ import { endedTest } from './store-test.operation.ts';
 import { notifyTests, type NotifiedTest } from './notify-tests.operation.ts';
 import { warningMessages } from './warning-messages.rule.ts';
 
-/** What the runner is plugged into. */
+/** The ports that the runner needs. */
 export type TestRunnerPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'publicUrls' | 'providerName'
 >;
 
-/** Where tests are worked on. */
+/** The site whose tests are handled. */
 interface TestPlace {
   readonly siteName: string;
   readonly timeZone: string;
@@ -59,7 +59,7 @@ const warn = async (
   return [{ siteNum, devNum: null, kind: 'test', accountId: placedById, data }];
 };
 
-/** Everything that is due for one test at `now`: its start and its end are told at their own times, however late anybody looks. */
+/** Does everything that is due for one test at `now`. Start and end are recorded with their own times, however late this runs. */
 const workOn = async (
   tx: Transaction,
   ports: TestRunnerPorts,
@@ -79,7 +79,7 @@ const workOn = async (
     notified.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
     const next = await storeNextOccurrence(tx, ports, over, { timeZone: site.timeZone, now });
     if (next === null || next.startsAt > now) return { notified, warned: [] };
-    // Its next time went by as well while nobody looked.
+    // Its next occurrence started too while no server was running.
     const more = await workOn(tx, ports, next, site);
     return { notified: [...notified, ...more.notified], warned: more.warned };
   }
@@ -92,11 +92,12 @@ const workOn = async (
 };
 
 /**
- * Begins and ends tests by the clock, and warns before the end, one site a transaction: the site is held, so that several
- * servers do each thing once, and what a killed one had not committed is done by the next (domain guide 6.1).
+ * Starts and ends tests by the clock, and warns before the end, one site per transaction. It locks the site, so that each
+ * thing is done once even with several servers, and the work of a killed server is done by the next one (domain guide
+ * 6.1).
  */
 export const createTestRunner = (ports: TestRunnerPorts) => ({
-  /** Works on one site for which something is due; `idle` when there is none that nobody else works on. */
+  /** Handles one site with a due test. Returns `idle` if no site is due that is not locked by another server. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -109,7 +110,7 @@ export const createTestRunner = (ports: TestRunnerPorts) => ({
         const done = await workOn(tx, ports, test, claimed);
         notified.push(...done.notified);
         warned.push(...done.warned);
-        // Its next time may have joined others of these: they are read again.
+        // The next occurrence may have been merged with others of these tests, so they are read again.
         if (test.recurrence !== null) break;
       }
       const group = due[0]?.siteGroupNum;

@@ -29,12 +29,12 @@ const findingsOf = async (
     : ports.unitOfWork.read((tx) => tx.siteTests.findings(id, viewer, RESULT_SIGNALS, paper));
 };
 
-/** Place on test for dealers and customers (domain guide 6.1). */
+/** Creates the use cases of placing on test, for dealers and customers (domain guide 6.1). */
 export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFiles'>) => ({
   ...placeTests(ports),
   ...runTests(ports),
 
-  /** The tests of a site with all that the form needs; of one device or in one state where that is asked. */
+  /** Returns the tests of a site with all data that the form needs, optionally of one device or in one state. */
   siteTests: async (
     caller: SessionCaller,
     {
@@ -61,7 +61,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     return ok(describeSite({ ...site, tests }, who));
   },
 
-  /** What a test found so far, or did find. */
+  /** Returns the results of a test, running or ended. */
   testResults: async (
     caller: SessionCaller,
     input: ListInput & { readonly id: string },
@@ -72,7 +72,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     return ok(describeFindings(found, { accountId, now: ports.clock.now() }));
   },
 
-  /** The same to print. */
+  /** Returns the results of a test as a print document. */
   testResultSheet: async (
     caller: SessionCaller,
     input: ListInput & { readonly id: string },

@@ -17,7 +17,7 @@ import { validateZoneForm, validateZoneList } from './validate-zone-form.operati
 import type { StoredZone } from './zone.repository.port.ts';
 import { DESCRIPTION_ONLY, ID_TAKEN } from './zone-refusals.ts';
 
-/** What changes of zones are plugged into. */
+/** The ports needed to change zones. */
 export type ZonePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'wallClock' | 'ids' | 'secrets'
@@ -26,11 +26,11 @@ export type ZonePorts = Pick<
 type Named = SiteInput & { readonly id: string };
 type Revised = Named & { readonly rev: number };
 
-/** What people call a zone in history: `Zone 02 Back door – contact`. */
+/** Returns the name of a zone in history: `Zone 02 Back door – contact`. */
 const subjectOf = ({ description, num }: Pick<ZoneForm, 'num' | 'description'>): string =>
   `Zone ${num} ${description}`;
 
-/** One zone that was changed, as history and the audit log tell it. */
+/** Describes the change of one zone for history and the audit log. */
 const changeOf = (
   given: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
   id: string,
@@ -53,7 +53,7 @@ interface Written {
   readonly at: number;
 }
 
-/** What a change is answered: the zone as it stands now; what it sends in a test, the screen's own reading says. */
+/** Returns the response to a change: the zone as changed. Its state in a test is not included; the screen reads that separately. */
 const answerOf = ({ at, by, zone }: Written): Zone => ({
   ...describeZone(zone, null),
   rev: zone.rev + 1,
@@ -79,7 +79,7 @@ const added = (id: string, form: ZoneForm, by: string, at: number): Zone =>
     null,
   );
 
-/** A zone of the held site under the revision somebody read it with; deleted ones only where they are asked for. */
+/** Finds a zone of the locked site and checks the caller's revision. Deleted zones are found only if `deleted` is set. */
 const lockZone = async (
   tx: Transaction,
   ports: ZonePorts,
@@ -92,12 +92,12 @@ const lockZone = async (
   return (zone.deletedAt !== null) === deleted ? ok(zone) : NOT_FOUND;
 };
 
-/** Single zones of a site: added, changed, deleted and restored (domain guide 6.3, 5.3). */
+/** Creates the use cases that add, change, delete and restore single zones of a site (domain guide 6.3, 5.3). */
 export const changeZone = (ports: ZonePorts) => ({
   addZone: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & ZoneForm) =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply<Zone> => {
       const known = await tx.zones.find(sn, id);
-      // The same form again, after an answer that got lost.
+      // The same form was sent again after its response was lost.
       if (known !== null) return ok(describeZone(known, null));
       const validated = validateZoneForm(zoneForm.pick(input));
       if (!validated.ok) return validated;
@@ -114,7 +114,7 @@ export const changeZone = (ports: ZonePorts) => ({
       return ok(reply);
     }),
 
-  /** Customers change the words alone; whatever else they send must be as it stands (domain guide 6.3 "Rules"). */
+  /** Customers may change the description only. Everything else they send must equal the stored values (domain guide 6.3 "Rules"). */
   changeZone: (
     caller: SessionCaller,
     { id, rev, sn, siteGroupNum, ...input }: Revised & ZoneForm,
@@ -127,7 +127,7 @@ export const changeZone = (ports: ZonePorts) => ({
       const asked = zoneForm.pick(input);
       const wordsOnly = zoneForm.same({ ...asked, description: before.description }, before);
       if (roleOf(caller) === 'customer' && !wordsOnly) return DESCRIPTION_ONLY;
-      // What stands may be older than today's rules; new words do not need it to be defined anew.
+      // The stored definition may be older than the current rules, and a new description must not force a new definition.
       const validated = wordsOnly ? ok(asked) : validateZoneForm(asked);
       if (!validated.ok) return validated;
       const form = validated.value;
@@ -156,7 +156,7 @@ export const changeZone = (ports: ZonePorts) => ({
       return ok(reply);
     }),
 
-  /** Takes a deletion back, unless its place was given to another zone meanwhile. */
+  /** Restores a deleted zone, unless another zone now has its number. */
   restoreZone: (caller: SessionCaller, { id, rev, ...input }: Revised) =>
     changeOfSite(ports, caller, input, async (tx, site): Reply<Zone> => {
       const locked = await lockZone(tx, ports, site, { id, rev, deleted: true });

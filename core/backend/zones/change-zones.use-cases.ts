@@ -13,7 +13,7 @@ import type { StoredZone } from './zone.repository.port.ts';
 import { zoneDetail } from './zone-detail.rule.ts';
 import { ID_TAKEN, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 
-/** Many zones of one site at once, and where they come from. */
+/** A change of many zones of one site, and its source. */
 export interface ZonesInput extends SiteInput {
   readonly wishes: readonly ZoneChange[];
   readonly source: 'site' | 'template';
@@ -22,7 +22,7 @@ export interface ZonesInput extends SiteInput {
 interface Planned {
   readonly id: string;
   readonly form: ZoneForm;
-  /** Null for a new one. */
+  /** The stored zone before the change; null for a new one. */
   readonly before: StoredZone | null;
 }
 
@@ -71,7 +71,10 @@ const textOf = (added: number, changed: number): string =>
     ...(changed > 0 ? [`${counted(changed, 'zone')} changed`] : []),
   ].join(', ');
 
-/** Ranges, copies, templates and files: all rows of one site together, or none (domain guide 6.3 "Operations"). */
+/**
+ * Creates the use case for ranges, copies, templates and files. It changes all rows of one site together, or none (domain
+ * guide 6.3 "Operations").
+ */
 export const changeZones = (ports: ZonePorts) => ({
   changeZones: (caller: SessionCaller, { source, wishes, ...input }: ZonesInput) =>
     changeOfSite(

@@ -12,7 +12,7 @@ import type { StoredUndefined, StoredZone, ZoneFacts } from './zone.repository.p
 
 const instant = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** A zone as it is answered; `test` is null while none runs. */
+/** Converts a zone to the API response. `test` is null while no test is running. */
 export const describeZone = (zone: StoredZone, test: ZoneTestState | null): Zone => ({
   ...zoneForm.pick(zone),
   id: zone.id,
@@ -32,7 +32,7 @@ type Running = Pick<ZoneFacts, 'tests' | 'ticks'>;
 const plainId = (zone: { devNum: number; areaNum: number; zone: string }): string =>
   zoneId({ ...zone, zone: plainNumber(zone.zone) });
 
-/** What each zone sent in whatever test runs; a test that leaves a zone out says so. */
+/** Returns a function for the state of a zone in the running tests. The state names zones that no test covers. */
 const testStates = ({ tests, ticks }: Running, now: number) => {
   const known = new Map(oneTickEach(ticks).map((tick) => [plainId(tick), tick]));
   return ({ areaNum, devNum, num, serviceType }: StoredZone): ZoneTestState | null => {
@@ -44,7 +44,7 @@ const testStates = ({ tests, ticks }: Running, now: number) => {
   };
 };
 
-/** A signal that would still be undefined, as it is told; what was defined meanwhile is no news any more. */
+/** Describes a signal that is still undefined. Returns nothing if it was defined in the meantime. */
 const describeUndefined = (
   zones: readonly StoredZone[],
   signal: StoredUndefined,
@@ -56,7 +56,7 @@ const describeUndefined = (
   return defined ? [] : [{ ...signal, acted, lastAt: isoInstant(signal.lastAt) }];
 };
 
-/** The screen of a site's zones. */
+/** Builds the response for the screen of a site's zones. */
 export const describeZones = (facts: ZoneFacts, now: number): SiteZones => {
   const stateOf = testStates(facts, now);
   return {

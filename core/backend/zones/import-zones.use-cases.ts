@@ -23,7 +23,7 @@ import type { StagedZone } from './zone-import.repository.port.ts';
 import { ZONE_IMPORT } from './zone-import.job.ts';
 import { IMPORT_GONE, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 
-/** How long a check waits to be started, and how long its job may take. */
+/** How long a checked import waits to be started, and how long its job may take. */
 const KEPT = 3600000;
 const JOB_TIME = 24 * 3600000;
 
@@ -41,7 +41,7 @@ const read = async (
   return csv.ok ? ok({ ...csv.value, encoding: text.value.encoding }) : refuse(csv.error);
 };
 
-/** Which sites a file speaks of. */
+/** Returns the sites that a file names. */
 const namedIn = ({ rows }: ZoneCsv) => ({
   siteNums: [
     ...new Set(
@@ -86,9 +86,15 @@ const refusedOf = (checked: readonly ValidatedRow[]): ZoneImportCheck['refused']
     )
     .slice(0, REFUSED_SHOWN);
 
-/** Files of zones of many sites of a dealer: checked first, then imported in the background as a whole (domain guide 6.3). */
+/**
+ * Creates the use cases that import zones of many sites of a dealer from a file. The file is checked first, then imported
+ * as a whole in the background (domain guide 6.3).
+ */
 export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }) => ({
-  /** Says what would become of each row and keeps those that change something for an hour; besides, only the audit log is written. */
+  /**
+   * Returns what would happen to each row, and stores the rows that change something for an hour. Writes nothing else
+   * except the audit log.
+   */
   checkZoneImport: async (
     caller: SessionCaller,
     { document, siteGroupNum: named }: ListInput & { readonly document: Document },
@@ -143,7 +149,7 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
     });
   },
 
-  /** Starts what was checked; rows that were refused stay out, all others take effect together. */
+  /** Starts a checked import. Refused rows are left out, and all others take effect together. */
   startZoneImport: (
     caller: SessionCaller,
     {
@@ -162,7 +168,7 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
       const submission = { key: idempotencyKey, route: 'startZoneImport', body: { id } };
       const kept = await findSubmission(tx, ports, caller, submission);
       if (!kept.ok) return kept;
-      // An import that is done is gone; its repeat is still told what became of it.
+      // A finished import is deleted, but its repeat still gets the stored result.
       if (kept.value === null) {
         if (made === null || !mine || made.expiresAt <= ports.clock.now()) return IMPORT_GONE;
         if (made.rows === 0) return NOTHING_TO_IMPORT;

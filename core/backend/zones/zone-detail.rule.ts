@@ -1,9 +1,9 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
 
-/** One zone of a change of many. */
+/** One zone in a change of many. */
 export interface DetailedZone {
-  /** How the audit log calls it; no two of one change share it. */
+  /** The name of the zone in the audit log, unique within the change. */
   readonly name: string;
   readonly before: ZoneForm | null;
   readonly form: ZoneForm;
@@ -17,7 +17,10 @@ const textOf = (form: ZoneForm): string =>
     })
     .join(', ');
 
-/** What the audit log says of each: all of a new one, of a changed one each field before and after; a field of its own each, because the audit log bounds them (SECURITY.md §2.11). */
+/**
+ * Returns the audit log fields: for a new zone all values, for a changed zone each field before and after. Each has a
+ * field of its own, because the audit log limits their length (SECURITY.md §2.11).
+ */
 export const zoneDetail = (zones: readonly DetailedZone[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     zones.flatMap(({ before, form, name }): readonly (readonly [string, string])[] =>

@@ -6,14 +6,14 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { zoneDetail } from './zone-detail.rule.ts';
 import type { ImportedSite, StoredImport } from './zone-import.repository.port.ts';
 
-/** What is stored with such a job. */
+/** The parameters stored with an import job. */
 interface ZoneImportParameters {
   readonly importId: string;
-  /** By which name history knows who started it. */
+  /** The name of the user who started it, for history. */
   readonly by: string;
 }
 
-/** Rows looked at by one step, some ten milliseconds on the embedded engine. */
+/** Rows checked in one step, which takes some ten milliseconds on the embedded engine. */
 const STEP_ROWS = 500;
 
 const GONE = 'The file of this import is not there any more. Please choose it again.';
@@ -29,7 +29,7 @@ const textOf = ({ added, changed }: ImportedSite): string =>
     ...(changed > 0 ? [`${counted(changed, 'zone')} changed`] : []),
   ].join(', ');
 
-/** One line of history for each site, and the word to whoever looks at one. */
+/** Adds one history line per site and tells viewers to read the site again. */
 const notify = async (
   tx: Transaction,
   sites: readonly ImportedSite[],
@@ -62,7 +62,7 @@ const notify = async (
     );
 };
 
-/** Everything at once: the sites are held, every row is looked at once more, and only then all of them are written. */
+/** Writes everything at once: locks the sites, checks every row again, and only then writes all of them. */
 const apply = async (
   tx: Transaction,
   made: StoredImport,
@@ -104,7 +104,10 @@ const apply = async (
   return { checkpoint: null, rows: 0, part: '' };
 };
 
-/** Zones of many sites: steps look at the rows that wait, the last one writes all of them in one transaction, so that a cancel, a failure or a killed server leaves nothing half done (domain guide 6.3). */
+/**
+ * Imports zones of many sites. Steps check the stored rows, and the last step writes all of them in one transaction, so
+ * that a cancel, a failure or a killed server leaves nothing half done (domain guide 6.3).
+ */
 export const ZONE_IMPORT: JobKind<ZoneImportParameters, number> = {
   name: ZONE_IMPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: ['zonesRead', 'zonesEdit'] },

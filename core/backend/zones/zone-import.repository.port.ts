@@ -1,9 +1,9 @@
 import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import type { Stamp } from './zone.repository.port.ts';
 
-/** One row of an import that adds a zone (without a revision) or changes one. */
+/** One row of an import. It adds a zone if it has no revision, and changes one otherwise. */
 export interface StagedZone {
-  /** Its place in the file, counted from 1. */
+  /** The row number in the file, starting at 1. */
   readonly num: number;
   readonly siteNum: number;
   readonly zoneId: string;
@@ -18,13 +18,13 @@ export interface StoredImport {
   readonly ownerId: string;
   readonly siteGroupNum: number;
   readonly fileName: string;
-  /** Rows that add or change something. */
+  /** Number of rows that add or change something. */
   readonly rows: number;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** What an import did to one site. */
+/** The effect of an import on one site. */
 export interface ImportedSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
@@ -32,28 +32,31 @@ export interface ImportedSite {
   readonly changed: number;
 }
 
-/** Imports of many sites: rows wait here and take effect together (domain guide 6.3). */
+/** Imports of many sites, whose rows are stored here until they take effect together (domain guide 6.3). */
 export interface ZoneImportRepository {
-  /** Keeps an import; the person's older ones that no job works on go. */
+  /** Stores an import and deletes the user's older ones, except those that a job is working on. */
   keep(made: StoredImport, rows: readonly StagedZone[]): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
-  /** Lets an import live on while its job works. */
+  /** Extends the life of an import while its job is running. */
   prolong(id: string, until: number): Promise<void>;
-  /** Some rows by their places. */
+  /** Returns some rows by their row numbers. */
   rows(
     id: string,
     window: { readonly after: number; readonly limit: number },
   ): Promise<readonly StagedZone[]>;
-  /** Rows in a window whose zone is not as it was read, or whose site left the group. */
+  /** Counts the rows in a window whose zone was changed since it was read, or whose site left the group. */
   countStale(
     made: Pick<StoredImport, 'id' | 'siteGroupNum'>,
     window: { readonly after: number; readonly limit: number },
   ): Promise<number>;
-  /** Locks every site of the import until the transaction ends, lowest number first; `overfull` where it would have too many zones. */
+  /**
+   * Locks every site of the import until the transaction ends, lowest number first. `overfull` is true if a site would
+   * have too many zones.
+   */
   lockSites(
     id: string,
   ): Promise<readonly { readonly siteNum: number; readonly overfull: boolean }[]>;
-  /** Writes all of its rows; answers what was done to each site. */
+  /** Writes all rows of an import. Returns the effect on each site. */
   apply(id: string, stamp: Stamp): Promise<readonly ImportedSite[]>;
   remove(id: string): Promise<void>;
 }

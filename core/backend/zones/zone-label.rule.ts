@@ -9,7 +9,10 @@ const order = (one: StoredZone, other: StoredZone): number => {
   return a < b ? -1 : Number(a > b);
 };
 
-/** What hangs inside a panel's door: numbers and places, and nothing a burglar could use: no passcode, no instruction. */
+/**
+ * Builds the list to hang inside a panel's door. It contains numbers and places but nothing useful to a burglar: no
+ * passcode and no instruction.
+ */
 export const zoneLabel = (
   {
     addressDisplay,

@@ -8,42 +8,42 @@ export const ZONE_TAKEN = refusalOf(
   'A zone with this number, area and signal code exists already on this device.',
 );
 
-/** The site has as many zones as a site may have. */
+/** The site already has the maximum number of zones. */
 export const TOO_MANY_ZONES = refusalOf(
   'unacceptable',
   'tooManyZones',
   `A site has at most ${ZONE_LIMITS.perSite} zones.`,
 );
 
-/** The device is none of the site's. */
+/** The device does not belong to the site. */
 export const NO_SUCH_DEVICE = refusalOf(
   'unacceptable',
   'noSuchDevice',
   'This device is not one of the site any more. Please load the zones again.',
 );
 
-/** A customer wanted to change more than the words (domain guide 6.3 "Rules"). */
+/** A customer tried to change more than the description (domain guide 6.3 "Rules"). */
 export const DESCRIPTION_ONLY = refusalOf(
   'unacceptable',
   'descriptionOnly',
   'You can change the description of a zone. Everything else is changed by your dealer.',
 );
 
-/** The id names another zone, which the caller learns nothing about. */
+/** The id belongs to another zone, about which the caller learns nothing. */
 export const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
   'This could not be added. Please close the form and open it again.',
 );
 
-/** The check an import begins with is gone, or was another person's. */
+/** The check that the import is based on is gone, or belongs to another user. */
 export const IMPORT_GONE = refusalOf(
   'conflict',
   'importGone',
   'This check is too old. Please choose the file again.',
 );
 
-/** Nothing in the file would change anything. */
+/** No row of the file changes anything. */
 export const NOTHING_TO_IMPORT = refusalOf(
   'unacceptable',
   'nothingToImport',

@@ -8,7 +8,7 @@ import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 
-/** A zone as its row says; instants are milliseconds UTC. */
+/** A stored zone. Instants are milliseconds UTC. */
 export interface StoredZone extends ZoneForm {
   readonly id: string;
   readonly rev: number;
@@ -22,7 +22,7 @@ export interface StoredZone extends ZoneForm {
   readonly updatedBy: string | null;
 }
 
-/** What arrived again and again without a definition, or of a code that no table knows. */
+/** A signal that arrived repeatedly without a definition, or with a code that no table defines. */
 export interface StoredUndefined {
   readonly devNum: number;
   readonly areaNum: number | null;
@@ -33,7 +33,7 @@ export interface StoredUndefined {
   readonly lastAt: number;
 }
 
-/** Everything the screen of a site's zones needs. */
+/** All data that the screen of a site's zones needs. */
 export interface ZoneFacts extends PrintFacts {
   readonly siteNum: number;
   readonly siteName: string;
@@ -41,14 +41,14 @@ export interface ZoneFacts extends PrintFacts {
   readonly timeZone: string;
   readonly devices: readonly ZoneDevice[];
   readonly zones: readonly StoredZone[];
-  /** Those that run at the moment asked for. */
+  /** The tests running at the requested time. */
   readonly tests: readonly CoveringTest[];
-  /** What zones sent in them; nothing that the viewer may not know of. */
+  /** What zones sent during those tests, without what the viewer must not know. */
   readonly ticks: readonly TickedZone[];
   readonly undefinedSignals: readonly StoredUndefined[];
 }
 
-/** A definition that is written. */
+/** A zone definition to be stored. */
 export interface NewZone {
   readonly id: string;
   readonly siteNum: number;
@@ -56,33 +56,36 @@ export interface NewZone {
   readonly source: ZoneSource;
 }
 
-/** Who writes, and when. */
+/** Who makes a change, and when. */
 export interface Stamp {
   readonly by: string;
   /** Milliseconds UTC. */
   readonly at: number;
 }
 
-/** Zones as rows; whoever changes some holds their site before (domain guide 6.3). */
+/** Stored zones. Callers lock the site before they change its zones (domain guide 6.3). */
 export interface ZoneRepository {
-  /** One statement; what arrived undefined since `since` is left out for customers; `paper` is the group whose letterhead is wanted. */
+  /**
+   * Returns all facts in one statement. Undefined signals since `since` are left out for customers, and `paper` is the
+   * group whose letterhead is read.
+   */
   site(where: SiteLookUp, since: number, paper: number | null): Promise<LookedUp<ZoneFacts>>;
-  /** Devices of a held site with their areas, and its zones. */
+  /** Returns the devices of a locked site with their areas, and its zones. */
   known(siteNum: number): Promise<{
     readonly devices: readonly ZoneDevice[];
     readonly zones: readonly StoredZone[];
   }>;
-  /** A zone of a held site, deleted or not. */
+  /** Finds a zone of a locked site, deleted or not. */
   find(siteNum: number, id: string): Promise<StoredZone | null>;
-  /** Whether a zone of any site has one of these ids. */
+  /** Returns true if a zone of any site has one of these ids. */
   taken(ids: readonly string[]): Promise<boolean>;
-  /** Adds zones whose ids are free. */
+  /** Adds zones whose ids are unused. */
   add(zones: readonly NewZone[], stamp: Stamp): Promise<void>;
-  /** Writes other states of zones that are there, each under the next revision. */
+  /** Updates existing zones, each under its next revision. */
   change(zones: readonly Omit<NewZone, 'source'>[], stamp: Stamp): Promise<void>;
-  /** Deletes or restores one; history keeps its text. */
+  /** Deletes or restores a zone. History keeps its text. */
   setDeleted(id: string, deleted: boolean, stamp: Stamp): Promise<void>;
-  /** Sites of a group and its branches by number or by a device's code (upper case), with all their zones. */
+  /** Returns sites of a group and its branches with all their zones, found by number or by a device's code (upper case). */
   sitesOf(
     siteGroupNum: number,
     named: { readonly siteNums: readonly number[]; readonly codes: readonly string[] },

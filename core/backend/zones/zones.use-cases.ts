@@ -34,13 +34,13 @@ const DAY = 86400000;
 
 type Ports = ZonePorts & ExportPorts & Pick<BackendPorts, 'csvReader' | 'documentPrinter'>;
 
-/** The rows of a list, whose times are those of its site. */
+/** Returns the rows of a list, with times in the time zone of its site. */
 const rowsOf = (screen: SiteZones, { filters, ...query }: ListQuery): readonly ZoneRow[] => {
   const zones = withDefaults(screen.zones, filters['defaults'] === 'shown');
   return selectLocally(zoneRows(zones, screen.devices), { ...query, filters }, LOCAL_ZONES);
 };
 
-/** Zones of sites: what they are, how they are changed, on paper and in files (domain guide 6.3). */
+/** Creates the use cases for zones of sites: reading, changing, printing and files (domain guide 6.3). */
 export const createZones = (ports: Ports) => {
   const read = (
     caller: SessionCaller,
@@ -60,7 +60,7 @@ export const createZones = (ports: Ports) => {
       return facts.ok ? ok(describeZones(facts.value, ports.clock.now())) : facts;
     },
 
-    /** Exactly the rows and columns of a query; taking them away is itself recorded. */
+    /** Exports exactly the rows and columns of a query. The export itself is recorded. */
     exportZones: async (
       caller: SessionCaller,
       { columns, format, query, ...input }: SiteInput & ExportRequest<ListQuery>,
@@ -82,7 +82,7 @@ export const createZones = (ports: Ports) => {
       })(caller, { columns, format, query });
     },
 
-    /** The list for the panel door. */
+    /** Returns the printed list of zones for the panel door. */
     zoneLabel: async (caller: SessionCaller, input: SiteInput): Reply<Document> => {
       const facts = await read(caller, input, letterheadGroup(caller, input.siteGroupNum));
       if (!facts.ok) return facts;

@@ -10,7 +10,7 @@ const open = () => {
   let reloads = 0;
   const window = Object.assign(new EventTarget(), { location: { reload: () => (reloads += 1) } });
   const page = new BrowserPage(window, () => true);
-  /** Whether the browser would ask before the page is left. */
+  /** Returns true if the browser would ask before leaving the page. */
   const asks = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);

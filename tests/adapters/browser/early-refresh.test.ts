@@ -7,7 +7,7 @@ import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { PAGE } from '#tests/support/plain-page.ts';
 import { newBrowser, ORIGIN, Portal, settle } from '../http/support/portal.ts';
 
-/** Where the page says that its first script renews the session. */
+/** Returns the address that the page's first script uses to refresh the session. */
 const addressOf = (variant: Variant): string => {
   const templates = {
     signIn: { dealer: null, consumer: null },
@@ -29,7 +29,7 @@ const addressOf = (variant: Variant): string => {
 const GRANT = grantOf({ userId: 'ann', application: 2, token: 't1', group: 1 });
 const granted = (): Response => new Response(JSON.stringify(GRANT));
 
-/** A page whose first script has sent a refresh, and the program that starts on it. */
+/** A page whose first script has sent a refresh, with the program that starts on that page. */
 const startedOn = (
   early: Partial<EarlyRefresh> & Pick<EarlyRefresh, 'answer'>,
   variant: Variant = 'dealer',

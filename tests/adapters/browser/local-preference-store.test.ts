@@ -8,7 +8,7 @@ preferenceStoreContract('localStorage', () => {
   return new LocalPreferenceStore(() => storage);
 });
 
-/** A storage that still reads and removes, but takes nothing more. */
+/** A storage that still reads and removes but refuses to write. */
 class FullStorage extends FakeStorage {
   full = false;
   override setItem(key: string, value: string): void {

@@ -4,7 +4,7 @@ import { pdfJsReader } from '#adapters/browser/pdf-js-reader.ts';
 import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { pdfOf, plainPdf } from '#tests/support/pdf-files.ts';
 
-/** The program without a thread of its own, which only a browser has for it. */
+/** Runs PDF.js without a worker thread, because only a browser can give it one. */
 class Threadless extends pdfJs.PDFWorker {
   static override create(): pdfJs.PDFWorker {
     return new pdfJs.PDFWorker({ verbosity: pdfJs.VerbosityLevel.ERRORS });
@@ -58,11 +58,11 @@ describe('the reader of PDFs', () => {
     if (typeof pdf === 'string') throw new Error(pdf);
     expect(pdf.pages).toBe(1);
     const { height, width } = await pdf.sizeOf(1);
-    // A4 at 96 pixels an inch.
+    // The size of A4 at 96 pixels per inch.
     expect([width, height]).toEqual([793, 1123]);
     const text = await pdf.textOf(1);
     expect(text).toContain('Call order');
-    // A space that no piece of the line ends with.
+    // The space before the page number belongs to no text piece of the line.
     expect(text).toMatch(/page 1 of 1$/);
     pdf.close();
     await expect.poll(() => worker.isOver).toBe(true);

@@ -1,6 +1,6 @@
 import type { PageCookies } from '#adapters/browser/page-cookies.ts';
 
-/** A storage in memory with the manners of the browser's. */
+/** An in-memory storage that behaves like the browser's. */
 export class FakeStorage implements Storage {
   readonly #map = new Map<string, string>();
   get length(): number {
@@ -23,7 +23,7 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** The cookies of a page, by name and value alone, and all that was written. */
+/** The cookies of a page, by name and value only, with a log of all writes. */
 export class FakeCookies implements PageCookies {
   readonly secure = false;
   readonly written: string[] = [];
@@ -40,14 +40,14 @@ export class FakeCookies implements PageCookies {
   }
 }
 
-/** A browser that refuses every cookie. */
+/** A browser that refuses all cookies. */
 export class NoCookies implements PageCookies {
   readonly secure = false;
   read = (): string => '';
   write = (): void => undefined;
 }
 
-/** Web Locks, as far as refresh and live stream use them: for each name one work after the other. */
+/** A fake of Web Locks with the parts that refresh and live stream use: for each name, one task at a time. */
 export class FakeLocks implements LockManager {
   readonly #last = new Map<unknown, Promise<unknown>>();
 

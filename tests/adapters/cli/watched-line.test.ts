@@ -12,7 +12,7 @@ const NEVER = () => undefined;
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-/** A fetch that trusts one authority; the dispatcher is that of Node's own fetch. */
+/** Returns a fetch that trusts one certificate authority, built on the dispatcher of Node's own fetch. */
 const trusting = async (ca: string): Promise<typeof fetch> => {
   await fetch('data:,ready');
   const shared: unknown = Reflect.get(globalThis, Symbol.for('undici.globalDispatcher.1'));
@@ -24,7 +24,7 @@ const trusting = async (ca: string): Promise<typeof fetch> => {
   };
 };
 
-/** One request in one check: its answer's text, or what stood in the way, as the check itself sees it. */
+/** Sends one request through one check. Returns the text of the response, or the fault as the check reports it. */
 const ask = async (
   address: string,
   parts: { readonly limit?: number; readonly send?: typeof fetch } = {},
@@ -84,7 +84,7 @@ describe('the watched line', () => {
         clearInterval(timer);
       });
     });
-    // On a busy machine the first byte takes its time as well; then the check gets more.
+    // On a busy machine even the first byte may be late. The check then gets a longer limit.
     let limit = 250;
     let fault = await ask(address, { limit });
     while (limit < PATIENT && JSON.stringify(fault).includes('"answer"')) {

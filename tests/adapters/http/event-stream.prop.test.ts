@@ -16,7 +16,7 @@ const cut = (bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[
   return [0, ...ends].map((from, index) => bytes.slice(from, ends[index] ?? bytes.length));
 };
 
-/** Text without line ends and without the sign that voids an id. */
+/** Text without line ends and without the null character, which would void an id. */
 const line = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .map((text) => text.replace(/[\r\n\0]/g, '·'));
@@ -52,7 +52,7 @@ describe('a stream of server-sent events', () => {
   it('says what was written, whatever its line ends', () => {
     fc.assert(
       fc.property(fc.array(message, { maxLength: 5 }), lineEnd, (messages, end) => {
-        // A lone carriage return at the very end may still be half of a line's end.
+        // A lone carriage return at the end might be half of a line end, so a colon is added.
         const text = `${written(messages, end)}${end === '\r' ? ':' : ''}`;
         expect(readWhole([bytesOf(text)])).toEqual(
           messages.map(({ data, ...rest }) => ({ ...rest, data: data.join('\n') })),

@@ -15,7 +15,7 @@ const hello = (id: string): string => message('hello', { now: 0, beatMs: 15000 }
 const event = (n: number, kind = 'activity'): string =>
   message(kind, { key: `k${n}`, at: n, siteNum: 1, devNum: null, kind, data: { n } }, `c${n}`);
 
-/** A tab with its feed, and what a screen in it heard. */
+/** A tab with its live feed and the events that its screen received. */
 class Tab {
   readonly portal: Portal;
   readonly states: LiveState[] = [];
@@ -41,7 +41,7 @@ class Tab {
     this.#feed.state$.subscribe((state) => this.states.push(state));
   }
 
-  /** A screen that listens. */
+  /** Subscribes a screen to the feed. */
   watch(): void {
     const listening = [
       this.#feed.events$.subscribe(({ data }: LiveEvent) => this.heard.push(data['n'])),
@@ -58,7 +58,7 @@ class Tab {
     for (const leave of this.#leave.splice(0)) leave();
   }
 
-  /** Its program stands still, as while the browser shows a dialog of the system over it. */
+  /** Suspends the tab's script, as the browser does while it shows a system dialog. */
   sleep(on: boolean): void {
     this.#asleep = on;
   }
@@ -311,7 +311,7 @@ describe('the tabs of one browser', () => {
     await settle();
     expect(at(tabs, 1).newest.url.searchParams.get('after')).toBe('c2');
     const again = await at(tabs, 1).begin('c2');
-    // The server tells again what this tab had not said it knew.
+    // The server repeats the events after the cursor that this tab sent.
     again.write(event(2) + event(3));
     await settle();
     expect(tabs.slice(1).map(({ heard }) => heard)).toEqual([
@@ -336,7 +336,7 @@ describe('the tabs of one browser', () => {
     const body = await at(tabs, 0).begin();
     body.write(event(1));
     await settle();
-    // As long as it is awake it is asked, and answers.
+    // While the leading tab is awake, it answers the other tabs.
     for (let seconds = 0; seconds < 60; seconds += 1) await at(tabs, 1).advance(1000);
     expect(at(tabs, 1).streams).toHaveLength(0);
     at(tabs, 0).sleep(true);

@@ -17,12 +17,12 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openTestPortal, type TestPortal } from './support/test-portal.ts';
 
 const TABS = 10;
-/** What a customer's page reads. */
+/** Reads the home page of a customer. */
 const homeOf = ({ client }: HttpAdapters) => client.call(homeRoutes.consumerHome);
 
 const EXPIRIES = rounds(4, 20);
 
-/** Tabs that know of each other, as in every browser of today, and tabs that share nothing but the cookies. */
+/** Tabs that can communicate, as in all current browsers, and tabs that share only the cookies. */
 const BROWSERS = [
   { name: 'that share a lock and a channel', shared: true },
   { name: 'that share nothing but their cookies', shared: false },
@@ -43,7 +43,7 @@ describe('Nobody is signed out by a refresh: the life of a session', () => {
     await portal.close();
   });
 
-  /** A browser with one cookie jar; its first tab signs in, the others come back by the cookie. */
+  /** Opens tabs of a browser with one cookie jar. The first tab signs in; the others resume the session by the cookie. */
   const openTabs = async (count: number, shared: boolean) => {
     const jar = new CookieJar({ now: () => Date.now() });
     const requests: string[] = [];
@@ -121,7 +121,7 @@ describe('Nobody is signed out by a refresh: the life of a session', () => {
       }
       expect(tabs.flatMap(({ ends }) => ends)).toEqual([]);
       const refreshes = requests.slice(before).filter((line) => line.endsWith('/token/refresh'));
-      // Together they ask once for each expiry; apart every tab asks for itself.
+      // Tabs that can communicate refresh once per expiry; otherwise every tab refreshes by itself.
       expect(refreshes.length).toBe(shared ? EXPIRIES : EXPIRIES * TABS);
       const database = portal.container.get(SERVER.database).kysely;
       const families = await database

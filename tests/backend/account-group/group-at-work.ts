@@ -9,13 +9,13 @@ import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** A dealer with two branches, and one that has nothing to do with them. */
+/** A dealer with two branches, and an unrelated dealer. */
 export const HOME = 8100;
 export const NORTH = 8101;
 export const COAST = 8102;
 export const STRANGER = 8190;
 
-/** What an administrator of the group does. */
+/** A test world with the operations of a group administrator. */
 export const groupWorld = async (engine: Engine) => {
   const world: TestWorld = await openTestWorld(engine);
   const { backend, database } = world;
@@ -114,5 +114,5 @@ export const groupWorld = async (engine: Engine) => {
 
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 
-/** Every right that is given. */
+/** All rights that an administrator can grant. */
 export const EVERY_RIGHT: readonly string[] = GIVABLE_RIGHTS.map(({ right }) => right);

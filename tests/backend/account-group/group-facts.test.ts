@@ -57,7 +57,7 @@ describeDatabase('a dealer’s own group', (engine) => {
     ]);
     expect(givable.map(({ siteGroupNum }) => siteGroupNum)).toEqual([HOME, NORTH, NORTH + 1]);
     const north = await world.enter({ groups: [NORTH] });
-    // Above the own group a number and a name, and nothing to count.
+    // A group above the user's own shows its number and name, without counts.
     expect((await north.read()).tree).toMatchObject([
       { siteGroupNum: HOME, accounts: null, users: null },
       { siteGroupNum: NORTH, accounts: 0 },

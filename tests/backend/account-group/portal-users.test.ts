@@ -39,7 +39,7 @@ describeDatabase('users of a dealer', (engine) => {
       state: 'Active',
       own: false,
     });
-    // Of other dealers' groups no more than that there are some.
+    // Of other dealers' groups, the list shows only that they exist.
     expect(await admin.find(both.id)).toMatchObject({
       groups: [COAST],
       elsewhere: true,
@@ -62,7 +62,7 @@ describeDatabase('users of a dealer', (engine) => {
     valueOf(await browser.logIn(lee.username, PASSWORD));
     const { rev } = await admin.find(lee.id);
     valueOf(await admin.change(lee.id, rev, ['noActionRead', 'noActionEdit'], [NORTH]));
-    // What the provider gave stays.
+    // Rights granted by the provider remain.
     expect(await rightsOf(lee.id)).toEqual([
       'role noActionEdit',
       'role noActionRead',
@@ -114,7 +114,8 @@ describeDatabase('users of a dealer', (engine) => {
       .where('actor_id', '=', staff.id)
       .orderBy('seq')
       .execute();
-    // Whom it is about is the subject of the one; of the other it is the mail address, so that the subject is whose visit it was.
+    // For the change, the audit log subject is the changed user. For the invitation, the target is the email address, so
+    // the subject is the impersonated user.
     expect(rows).toMatchObject([
       {
         operation: 'group.userChange',
@@ -193,7 +194,7 @@ describeDatabase('users of a dealer', (engine) => {
       await admin.remove(admin.person.id, rev),
     ])
       expect(answer).toMatchObject({ error: { code: 'oneself' } });
-    // Whoever only reads the list keeps no right to write by it.
+    // An administrator whose rights were removed can no longer disable others.
     const demoted = await world.enter({ groups: [HOME] });
     const other = await world.enter({ groups: [HOME] });
     valueOf(await other.change(demoted.person.id, (await other.find(demoted.person.id)).rev, []));

@@ -11,7 +11,7 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The group every site of the world belongs to. */
+/** The site group of all sites in the test world. */
 export const GROUP = 4471;
 
 interface CustomerSeed {
@@ -20,7 +20,7 @@ interface CustomerSeed {
   readonly roles?: readonly string[];
 }
 
-/** Sites of one dealer, and customers who look after their accounts. */
+/** A test world with sites of one dealer and customers who manage their accounts. */
 export const accountWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -88,7 +88,7 @@ export const accountWorld = async (engine: Engine) => {
       await seedSite(world.database.kysely, { num: number, group: GROUP });
       return number;
     },
-    /** History of a site, oldest first. */
+    /** Returns the history of a site, oldest first. */
     lines: (sn: number) =>
       world.database.kysely
         .selectFrom('activity')
@@ -96,7 +96,7 @@ export const accountWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('at')
         .execute(),
-    /** The audit log of a site, oldest first. */
+    /** Returns the audit log of a site, oldest first. */
     record: (sn: number) =>
       world.database.kysely
         .selectFrom('audit')
@@ -107,5 +107,5 @@ export const accountWorld = async (engine: Engine) => {
   };
 };
 
-/** What `accountWorld` opens. */
+/** The world that `accountWorld` opens. */
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;

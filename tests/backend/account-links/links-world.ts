@@ -10,7 +10,7 @@ import { seedSite, type SiteSeed } from '../harness/seed-site.ts';
 
 type Answer = Promise<Result<AccountLinks, Refusal>>;
 
-/** What a customer does with their links. */
+/** The operations of a customer on their links. */
 export interface LinksAtWork {
   load(): Answer;
   add(accountNumber: string, passcode: string, key?: string): Answer;
@@ -26,13 +26,13 @@ export interface CustomerAtWork {
   readonly links: LinksAtWork;
 }
 
-/** A test world with two site groups and customers without any link. */
+/** A test world with two site groups and with customers who have no links. */
 export interface LinksWorld extends TestWorld {
-  /** A number nobody used yet. */
+  /** Returns an unused number. */
   next(): number;
   customer(options?: { readonly address?: string }): Promise<CustomerAtWork>;
   signIn(customer: SeededAccount, address?: string): Promise<TestBrowser>;
-  /** The group the person's session stands in. */
+  /** Returns the active group of the session. */
   groupOf(browser: TestBrowser): Promise<number | null>;
 }
 
@@ -61,7 +61,7 @@ const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
     ),
 });
 
-/** Opens one. */
+/** Opens a test world. */
 export const linksWorld = async (engine: Engine): Promise<LinksWorld> => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [4471, 4490] });
@@ -92,7 +92,7 @@ export const linksWorld = async (engine: Engine): Promise<LinksWorld> => {
   };
 };
 
-/** Writes a site with an account passcode, `MOORING7` unless said; its account number is `HP` and its number. */
+/** Writes a site with an account passcode, by default `MOORING7`. Its account number is `HP` followed by its site number. */
 export const siteWithPasscode = async (
   world: LinksWorld,
   seed: Partial<SiteSeed> & { readonly passcode?: string | null },

@@ -23,7 +23,10 @@ export const SITE = 73001;
 
 type Change = Partial<typeof MESSAGE_LIST.start>;
 
-/** A dealer with an answering service and a branch, one without, an agents' system that hands in, and people who work. */
+/**
+ * A test world with a dealer that has an answering service and a branch, a dealer without one, the agents' system that
+ * sends messages, and users.
+ */
 export const answeringWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, database } = world;
@@ -176,7 +179,7 @@ export const answeringWorld = async (engine: Engine) => {
     attempt,
     standing,
     dealer,
-    /** Hands one message in and answers it as the list shows it. */
+    /** Sends one message and returns it as the list shows it. */
     taken: async (who: Awaited<ReturnType<typeof dealer>>, change: Partial<MessageEntry> = {}) => {
       const [outcome] = await hand(message(change));
       const { messages } = valueOf(await who.list({ size: 100, filters: { view: 'all' } }));
@@ -184,7 +187,7 @@ export const answeringWorld = async (engine: Engine) => {
       if (found === undefined) throw new Error('the message did not arrive');
       return found;
     },
-    /** What the stream told of messages in a group. */
+    /** Counts the live events about messages in a group. */
     told: async (group: number): Promise<number> =>
       (
         await database.kysely
@@ -198,5 +201,5 @@ export const answeringWorld = async (engine: Engine) => {
   };
 };
 
-/** What `answeringWorld` opens. */
+/** The world that `answeringWorld` opens. */
 export type AnsweringWorld = Awaited<ReturnType<typeof answeringWorld>>;

@@ -112,14 +112,14 @@ describeEachEngine('the inbox of the answering service', (engine) => {
     expect(await found({ search: 'harbor view' })).not.toContain(seen.num);
     expect(await found({ search: "'); drop table x --" })).toEqual([]);
     expect(await found({ filters: { category: 'Sales' } })).toContain(seen.num);
-    // Half past midnight on the first, by the clocks of the group.
+    // In the group's time zone the message arrived on November 1, shortly after midnight.
     expect(await found({ filters: { from: '2026-11-01', to: '2026-11-01' } })).toEqual([seen.num]);
     expect(await found({ filters: { to: '2026-10-31' } })).toEqual([]);
     valueOf(await dana.assign(seen, sam.account.id));
     expect(await found({ filters: { person: 'Sam Ortiz' } })).toContain(seen.num);
     const about = await world.taken(dana, { xmit: `HP${SITE}` });
     expect(await found({ filters: { site: String(SITE) } })).toContain(about.num);
-    // What a view tells, a page tells that shows all of it.
+    // The counts of a view equal the number of messages on a page that shows all of it.
     const whole = async (view?: 'new' | 'all') =>
       valueOf(await dana.list({ size: 200, filters: view === undefined ? {} : { view } }));
     const [open, unseen, all] = [await whole(), await whole('new'), await whole('all')];
@@ -145,7 +145,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
       stranger.redeliver(seen, sam.account.id),
     ])
       expect(await reply).toMatchObject({ error: { kind: 'notFound' } });
-    // A branch of the group that has the service has none of its own.
+    // A branch of the group with the service has no service itself.
     const branch = await world.dealer({ groups: [GROUPS.branch] });
     expect(await branch.list()).toMatchObject({ error: { kind: 'notFound' } });
     const limited = await world.dealer({ flags: [] });

@@ -48,7 +48,7 @@ describeDatabase('what the answering service hands in', (engine) => {
       ['Sam Ortiz', 'No answer'],
       ['Kim Lowell', 'Delivered'],
     ]);
-    // What the service says is nobody's change: the revision that is open in a browser still holds.
+    // A status from the service does not change the revision, so a revision open in a browser remains valid.
     valueOf(await dana.acknowledge(seen));
     expect(await world.hand(world.standing(name, 'Escalated'))).toMatchObject([
       { outcome: 'kept' },

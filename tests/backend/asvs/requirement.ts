@@ -1,20 +1,23 @@
-/** How the product stands to one requirement: `notYet` names the capability or the gap, `deviation` stands in the list of root SECURITY.md "Deviations". */
+/**
+ * How the product meets one requirement: `notYet` names the missing capability or the gap, `deviation` is listed in root
+ * SECURITY.md "Deviations".
+ */
 export type Status = 'met' | 'notYet' | 'notApplicable' | 'deviation';
 
-/** One requirement of OWASP ASVS 5.0.0 in our own short words. */
+/** One requirement of OWASP ASVS 5.0.0, summarized in our own words. */
 export interface Requirement {
   readonly id: string;
   readonly level: 1 | 2;
   readonly about: string;
   readonly status: Status;
-  /** Paths below the repository's root: the test that shows it, or the file that does it. */
+  /** Paths from the repository root to the tests that prove it or the files that implement it. */
   readonly evidence: readonly string[];
   readonly why?: string;
 }
 
 type Level = Requirement['level'];
 
-/** Holds today, shown by the named tests and files. */
+/** A requirement that is met, as the named tests and files show. */
 export const met = (
   id: string,
   level: Level,
@@ -32,9 +35,9 @@ const reasoned =
     ...evidence: readonly string[]
   ): Requirement => ({ id, level, about, status, evidence, why });
 
-/** Does not hold yet: its capability is not built, or something is missing, as `why` says. */
+/** A requirement that is not met yet. `why` names the capability that is not built, or what is missing. */
 export const notYet = reasoned('notYet');
-/** The thing it speaks of does not exist in this product. */
+/** A requirement about something that does not exist in this product. */
 export const notApplicable = reasoned('notApplicable');
-/** Not held on purpose. */
+/** A requirement that is deliberately not met. */
 export const deviation = reasoned('deviation');

@@ -5,7 +5,7 @@ const LIMITS = 'tests/backend/login/login-limits.test.ts';
 const SSO = 'tests/backend/sso/single-sign-on.test.ts';
 const OPEN_ID = 'tests/adapters/server/sso/open-id-providers.test.ts';
 
-/** V6.3 to V6.8 Authentication: ways in, recovery, codes, identity providers. */
+/** V6.3 to V6.8 Authentication: sign-in methods, recovery, codes, identity providers. */
 export const FACTORS: readonly Requirement[] = [
   met(
     'V6.3.1',

@@ -4,7 +4,7 @@ const DECISIONS = 'adapters/server/SECURITY.md';
 const NEW_PASSWORD = 'tests/backend/account/check-new-password.prop.test.ts';
 const PASSWORD_FIELD = 'ui/kit/password-field.tsx';
 
-/** V6.1 and V6.2 Authentication: what is written down, and passwords. */
+/** V6.1 and V6.2 Authentication: documentation, and passwords. */
 export const PASSWORDS: readonly Requirement[] = [
   met(
     'V6.1.1',

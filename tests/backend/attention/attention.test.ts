@@ -82,7 +82,7 @@ describeDatabase('what needs somebody', (engine) => {
       'permit Burglary P-1',
       'permit Burglary P29',
     ]);
-    // Made today, it waits since today: what its panel was built in with counts no earlier.
+    // The wait counts from the creation of the account today. An earlier installation of the panel does not count.
     const fresh = await world.site({
       state: 'installPending',
       createdAt: world.clock.now() - 60 * MINUTE,

@@ -117,7 +117,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
     const now = world.world.clock.now();
     const [claimed] = await outbox.claim(now, 10, 1000);
     await outbox.markFailed(claimed?.message.id ?? '', failedTry({ again: now + HOUR }));
-    // The mail server is down: it is tried again, and whoever looks can see that.
+    // While the mail server is down, delivery is retried, and the log shows the attempts.
     expect(await log()).toMatchObject([{ result: null, tries: 1 }]);
     expect(await seen(id)).toMatchObject({ sent: 0, failed: 0, retried: 1 });
     await outbox.markFailed(claimed?.message.id ?? '', failedTry({}));
@@ -192,7 +192,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
 
   it('say where nobody is reached: a rotation without anybody', async () => {
     const id = await ruleOf({});
-    // As rules were kept before they were checked: what is no list stops no other rule.
+    // Old rules were saved before this check existed. A rule that refers to no list must not stop the others.
     for (const whoId of [randomUUID(), 'somebody']) {
       await world.world.database.kysely
         .updateTable('notify_rule')

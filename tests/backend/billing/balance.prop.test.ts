@@ -4,7 +4,7 @@ import { invoiceState, openOf } from '#core/billing/invoice-state.rule.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type BillingWorld, billingWorld, lineOf, paymentOf } from './billing-world.ts';
 
-/** What the database sums is what the rules say, whatever came in. */
+/** The sums of the database equal those of the rules, for any input. */
 describe('the sums of the database', () => {
   let open: BillingWorld;
   beforeAll(async () => {

@@ -17,10 +17,10 @@ import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The month the clock of the test world stands in. */
+/** The current month on the clock of the test world. */
 export const MONTH = { from: '2026-11-01', to: '2026-11-30' } as const;
 
-/** A whole month of burglary for one account, unless said otherwise. */
+/** Builds an invoice line: by default a whole month of burglary monitoring for one account. */
 export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): EnteredLine => {
   const line: Omit<EnteredLine, 'amount'> = {
     xmit,
@@ -38,7 +38,7 @@ export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): Entered
   return { ...line, amount: change.amount ?? lineAmount(line) };
 };
 
-/** An invoice of these lines, whose sum it says. */
+/** Builds an invoice of these lines, with their sum as its total. */
 export const invoiceOf = (
   number: string,
   siteGroupNum: number,
@@ -98,7 +98,7 @@ export const groupOf = (siteGroupNum: number, change: Partial<GroupEntry> = {}):
 
 let family = 7000;
 
-/** A dealer with a branch, a stranger, accounting that hands in, and people who read. */
+/** A test world with a dealer and its branch, an unrelated dealer, an accounting system that sends invoices, and users who read them. */
 export const billingWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend } = world;
@@ -124,7 +124,7 @@ export const billingWorld = async (engine: Engine) => {
     return valueOf(await backend.billing.receiveBilling(caller, { entries })).outcomes;
   };
 
-  /** An invoice with its lines, which must be taken. */
+  /** Sends an invoice with its lines and fails if it is not accepted. */
   const bill = async (
     number: string,
     group: number,

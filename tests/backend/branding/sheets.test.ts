@@ -32,7 +32,7 @@ describe('sheets about a site', () => {
   });
   afterAll(() => world.close());
 
-  /** Each sheet there is, as somebody who works in a group prints it. */
+  /** Prints every document as a user of the group does. */
   const sheetsOf = async (group: number) => {
     const { browser } = await world.enter({ groups: [group], roles });
     const { backend } = world;
@@ -77,7 +77,7 @@ describe('sheets about a site', () => {
   it('stand below the letterhead of who prints them, as it is at that moment', async () => {
     expect(await sheetsOf(NORTH)).not.toContain('data: Home Alarm');
     await publish(HOME, { displayName: 'Home Alarm' });
-    // A branch prints below the branding it wears.
+    // A branch prints with the branding that applies to it.
     expect(await sheetsOf(NORTH)).toEqual(all('Home Alarm'));
     await publish(NORTH, { displayName: 'North Alarm', accent: '#1E5B8C' });
     expect(await sheetsOf(NORTH)).toEqual(all('North Alarm'));

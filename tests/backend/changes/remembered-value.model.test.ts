@@ -7,7 +7,7 @@ import { ManualClock } from '../harness/manual-clock.ts';
 const LIFE = 60_000;
 const SHARED = 1000;
 
-/** What a look-up answers: the value as it was when it began, and when that was. */
+/** The result of a look-up: the value and the time at its start. */
 interface Seen {
   readonly stored: number;
   readonly at: number;
@@ -15,7 +15,7 @@ interface Seen {
 
 type Outcome = 'answered' | 'failed';
 
-/** A feed, a database of one number and the clock, all in the test's hand. */
+/** A change feed, a database with one number, and a clock, all controlled by the test. */
 const setUp = () => {
   const clock = new ManualClock(1_000_000);
   const state = { stored: 0, begun: 0 };
@@ -70,7 +70,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** The laws a reader's answer may break, in words. */
+/** Lists the rules that a reader's response breaks. */
 const check = (
   seen: Seen,
   asked: {

@@ -8,15 +8,15 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The group every site of the world belongs to, unless said. */
+/** The site group of all sites in the test world, unless a test sets another. */
 export const GROUP = 4471;
 const READ = ['contactsRead'];
-/** What most may do. */
+/** Rights of most users in these tests. */
 export const EDIT = [...READ, 'contactsEdit', 'sitePasscodeEdit'];
 
 let numbers = 0;
 
-/** Somebody with a name and one cell number nobody else has. */
+/** Builds a contact with this name and a unique cell number. */
 export const someone = (name: string, more: Partial<ContactForm> = {}): ContactForm => {
   numbers += 1;
   const blank = contactForm.read(contactForm.show(null)) as ContactForm;
@@ -32,12 +32,12 @@ export const someone = (name: string, more: Partial<ContactForm> = {}): ContactF
 interface PersonSeed {
   readonly name?: string;
   readonly roles?: readonly string[];
-  /** A customer's sites; without any it is a dealer. */
+  /** The sites of a customer. Without links the user is a dealer. */
   readonly links?: readonly number[];
   readonly groups?: readonly number[];
 }
 
-/** Sites of a dealer, and people who keep their call lists. */
+/** A test world with sites of a dealer and users who edit their call lists. */
 export const contactWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -124,7 +124,7 @@ export const contactWorld = async (engine: Engine) => {
       await seedSite(sql, { num: number, group });
       return number;
     },
-    /** History of a site as `event: comment`, by the alphabet: much of it happens in one moment of the test's clock. */
+    /** Returns the history of a site as `event: comment`, sorted alphabetically, because many lines have the same time. */
     history: async (siteNum: number): Promise<readonly string[]> => {
       const rows = await sql
         .selectFrom('activity')
@@ -146,6 +146,6 @@ export const contactWorld = async (engine: Engine) => {
 };
 export type ContactWorld = Awaited<ReturnType<typeof contactWorld>>;
 
-/** The own contacts of a read list. */
+/** Returns the contacts of a list that are the site's own. */
 export const ownOf = (list: { readonly contacts: readonly Contact[] }): readonly Contact[] =>
   list.contacts.filter(({ inherited }) => !inherited);

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 
-/** Milliseconds until a full pipe is tried again. */
+/** Milliseconds before writing to a full pipe again. */
 const FULL = 1;
 
 const writeSome = (bytes: Uint8Array): number => {
@@ -15,13 +15,16 @@ const writeSome = (bytes: Uint8Array): number => {
   }
 };
 
-/** Tells the test; written at once, as the next moment may be the last, and whole, however little the pipe takes at a time. */
+/**
+ * Prints a line for the test. It is written at once, because the process may be killed, and as a whole, even if the pipe
+ * accepts only parts.
+ */
 const say = (word: string): void => {
   let left = Buffer.from(`${word}\n`);
   while (left.length > 0) left = left.subarray(writeSome(left));
 };
 
-/** The data of a program that `useLives` runs, and what else its test gave this life of it. */
+/** Opens the data of a program that `useLives` runs, and returns the further arguments of this process. */
 export const beginLife = async () => {
   const [seedDump = '', place = '', ...given] = process.argv.slice(2);
   const auditKey = Buffer.alloc(32, 7);
@@ -32,6 +35,6 @@ export const beginLife = async () => {
   return { auditKey, database, given, say };
 };
 
-/** When a life begins that takes jobs: after the lease of the one before it. */
+/** Returns the start time of a process that takes jobs: after the lease of the previous process. */
 export const afterLease = (begin: number, life: number): number =>
   begin + life * 2 * JOB_LIMITS.lease;

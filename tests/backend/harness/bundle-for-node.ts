@@ -4,17 +4,18 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * What Node is told for a program that lives a few seconds: the database engine runs as it is compiled first. Compiling
- * it a second time, for speed, costs a third of every start and pays off minutes later.
+ * Node's options for a program that runs for a few seconds. The database engine then runs as first compiled. A second,
+ * optimizing compilation costs a third of every start and pays off only after minutes.
  */
 export const SHORT_LIFE = ['--liftoff-only'];
 
-/** What reads files beside its own, or is machine code. */
+/** Packages that read files next to their own or contain machine code. */
 const LEFT_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfjs-dist', 'pg-native'];
 
 /**
- * Bundles a TypeScript program into one file that plain Node runs, for tests that kill a real process; answers its path.
- * One that `isWhole` holds the packages too: a start that finds and reads hundreds of their files costs a fifth more.
+ * Bundles a TypeScript program into one file that plain Node runs, for tests that kill a real process. Returns its path.
+ * With `isWhole` the bundle contains the packages too, because finding and reading hundreds of their files makes a start a
+ * fifth slower.
  */
 export const bundleForNode = async (
   entry: string,

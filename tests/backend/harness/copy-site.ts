@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** Tables of a site that tell what is expected of it, in the order of their references. */
+/** Tables with the expectations of a site, in the order of their references. */
 const TABLES = ['site', 'device', 'area', 'site_supervision', 'schedule', 'supervision_watch'];
 
-/** What is another in a copy; `copy` is its number among them. */
+/** Columns that differ in a copy; `copy` is the number of the copy. */
 const OWN: Readonly<Record<string, string>> = {
   site: `'num', site.num + copy`,
   device: `'site_num', device.site_num + copy, 'xmit', 'HP' || device.site_num + copy`,
   schedule: `'site_num', schedule.site_num + copy, 'id', md5(schedule.id::text || copy)`,
 };
 
-/** Copies a site so many times under the numbers that follow its own, with its hours and its watch and without its past or its people. */
+/** Copies a site under the numbers that follow its own, with its hours and its supervision, but without history and contacts. */
 export const copySite = async (database: Sql, num: number, copies: number): Promise<void> => {
   for (const table of TABLES) {
     const own = OWN[table] ?? `'site_num', ${table}.site_num + copy`;

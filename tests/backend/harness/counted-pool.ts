@@ -3,18 +3,18 @@ import type { PostgresPoolClient } from 'kysely';
 import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 import { noteStatement } from './asked-statements.ts';
 
-/** The same pool; what goes through it is counted, and every statement of it can be made slow. */
+/** A pool that counts its statements and can make each of them slow. */
 export class CountedPool implements AnnouncingPool {
   #pool: AnnouncingPool;
-  /** Statements asked, begins and ends of transactions left out. */
+  /** Statements so far, without the begin and commit of transactions. */
   statements = 0;
-  /** Transactions begun. */
+  /** Transactions started so far. */
   transactions = 0;
-  /** Connections that are out now. */
+  /** Connections in use. */
   held = 0;
-  /** How many wait for one. */
+  /** Number of requests that wait for a connection. */
   waiting = 0;
-  /** What every statement waits before it is asked, in milliseconds; a begin and an end of a transaction as well. */
+  /** Delay before each statement in milliseconds, including the begin and commit of a transaction. */
   delayMs = 0;
 
   constructor(pool: AnnouncingPool) {
@@ -45,7 +45,7 @@ export class CountedPool implements AnnouncingPool {
     };
   }
 
-  /** Lets go of every connection, does the work meanwhile, and goes on with another pool to the same database. */
+  /** Closes all connections, does the work, and continues with another pool to the same database. */
   async without<T>(work: () => Promise<T>, open: () => AnnouncingPool): Promise<T> {
     await this.#pool.end();
     try {

@@ -6,32 +6,32 @@ import { embeddedPool } from './embedded-template.ts';
 import { postgresPool } from './postgres-template.ts';
 import { seedAccount, type AccountSeed, type SeededAccount } from './seed-account.ts';
 
-/** The engines every database suite runs on. */
+/** The engines on which database suites run. */
 export type Engine = 'embedded' | 'postgres';
 
-/** The key the tests' record is chained with. */
+/** The key that chains the audit log in tests. */
 export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
 
-/** A whole database to begin with: bytes of the embedded engine, or the name of one on PostgreSQL. */
+/** A complete database to start from: bytes of the embedded engine, or the name of a PostgreSQL database. */
 export type Kept = Blob | string;
 
-/** A database of its own for one test file. */
+/** A separate database for one test file. */
 export interface TestDatabase extends Database {
-  /** Where the database can be reached by another server; null = the embedded engine. */
+  /** Address under which another server can reach the database; null for the embedded engine. */
   readonly url: string | null;
-  /** Round trips to the engine so far, begins and ends of transactions left out. */
+  /** Database round trips so far, without the begin and commit of transactions. */
   statements(): number;
-  /** The whole of it as it is now, for others to begin with; nothing may be under way in it. */
+  /** Saves the whole database so that others can start from it. Nothing may be running in it. */
   readonly keep: () => Promise<Kept>;
-  /** The pool it asks through. */
+  /** The pool that it uses. */
   readonly pool: CountedPool;
-  /** Writes a site group and a person; every field has a plain default. */
+  /** Writes a site group and a user. Every field has a simple default. */
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
 
 /**
- * The engines of this run: both by default, one of them where the tier says so (`ENGINE`). Suites for a PostgreSQL that is
- * missing are named in the output by the global set-up.
+ * Returns the engines of this run: both by default, or the one that the tier sets in `ENGINE`. If PostgreSQL is missing,
+ * the global set-up lists its suites in the output.
  */
 export const availableEngines = (): readonly Engine[] => {
   const wanted = process.env['ENGINE'];
@@ -40,7 +40,7 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
-/** A pool that counts over either engine, and what belongs to it. */
+/** Opens a counting pool on either engine. */
 const openPool = async (
   engine: Engine,
   shared: string | null,
@@ -60,13 +60,16 @@ const openPool = async (
 
 let check: RowCheck | null = null;
 
-/** The same for all files of a worker: read once. */
+/** Reads the row check once for all files of a worker. */
 const rowCheck = (): RowCheck => {
   check ??= readRowCheck(inject('rowSchemas'));
   return check;
 };
 
-/** Opens an empty, migrated database: embedded in memory unless said otherwise and there as `from` was, or on PostgreSQL the one at `url` once more. Close it in `afterAll`. */
+/**
+ * Opens an empty, migrated database. By default it is embedded in memory, or a copy of `from`; on PostgreSQL, `url` opens
+ * an existing database again. Close it in `afterAll`.
+ */
 export const openTestDatabase = async (
   options: {
     readonly engine?: Engine;
@@ -112,16 +115,16 @@ const describeOn = (
 };
 
 /**
- * Runs a suite once for each available engine, named after it: for what they may answer differently, such as locks, many
- * connections, orders and types.
+ * Runs a suite once for each available engine and names it after the engine. Use it where the engines may differ, such as
+ * locks, many connections, sort orders and types.
  */
 export const describeEachEngine = (name: string, suite: (engine: Engine) => void): void => {
   describeOn(availableEngines(), name, suite);
 };
 
 /**
- * Runs a suite on the embedded engine; on PostgreSQL too with all rounds, and where `ENGINE` names it. Each of its statements
- * is prepared on PostgreSQL by the heavier command (`every-statement.test.ts`).
+ * Runs a suite on the embedded engine. It also runs on PostgreSQL with all rounds, or if `ENGINE` names it. The heavier
+ * command prepares each of its statements on PostgreSQL (`every-statement.test.ts`).
  */
 export const describeDatabase = (name: string, suite: (engine: Engine) => void): void => {
   const every = process.env['ROUNDS'] === 'all' || process.env['ENGINE'] !== undefined;

@@ -14,7 +14,7 @@ import { LentEngine } from './lent-engine.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const ENGINE_PACKAGE = join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json');
 
-/** File of an empty, migrated database, made once per schema and engine version. */
+/** Returns the file of an empty, migrated database, created once per schema and engine version. */
 export const initialDump = async (): Promise<string> => {
   const version = createHash('sha256')
     .update(readFileSync(ENGINE_PACKAGE))
@@ -32,7 +32,7 @@ export const initialDump = async (): Promise<string> => {
   return file;
 };
 
-/** Bytes in memory that the engine takes whole; reading them through a stream of a plain Blob costs as much as starting. */
+/** Bytes in memory that the engine reads in one piece. Streaming them from a plain Blob takes as long as starting the engine. */
 class Snapshot extends Blob {
   readonly #bytes: ArrayBuffer;
 
@@ -47,10 +47,10 @@ class Snapshot extends Blob {
 }
 
 const BLOCK = 512;
-/** The engine's two patterns of a new database, which nobody opens: a third of all its files. */
+/** The engine's two template databases, which are never opened. They are a third of all files. */
 const UNUSED = /^\/?base\/[14]\//;
 
-/** The same archive without what no test reads. */
+/** Returns the archive without the files that no test reads. */
 const withoutPatterns = (tar: Buffer): Buffer => {
   const kept: Buffer[] = [];
   for (let at = 0; at + BLOCK <= tar.length;) {
@@ -65,7 +65,7 @@ const withoutPatterns = (tar: Buffer): Buffer => {
 
 let unpacked: Promise<Snapshot> | null = null;
 
-/** The same for all files of a worker: unpacked once. */
+/** Unpacks the archive once for all files of a worker. */
 const snapshot = (): Promise<Snapshot> => {
   unpacked ??= initialDump().then(
     (file) => new Snapshot(withoutPatterns(gunzipSync(readFileSync(file)))),
@@ -73,7 +73,7 @@ const snapshot = (): Promise<Snapshot> => {
   return unpacked;
 };
 
-/** Engines of this worker that are as at the beginning; to start one costs ten times as much as to clean it. */
+/** Engines of this worker in their initial state. Starting an engine takes ten times as long as cleaning one. */
 const idle: LentEngine[] = [];
 
 const lendEmpty = async (): Promise<PGlite> => {
@@ -83,13 +83,13 @@ const lendEmpty = async (): Promise<PGlite> => {
   return lent.lend();
 };
 
-/** A pool over a fresh embedded database in memory: an empty one, or as `from` was. */
+/** Opens a pool on a fresh in-memory database, empty or a copy of `from`. */
 export const embeddedPool = async (
   from: Blob | null,
 ): Promise<{
   readonly pool: AnnouncingPool;
   readonly dispose: () => Promise<void>;
-  /** The whole database as it is now, for others to begin with. */
+  /** Saves the whole database so that others can start from it. */
   readonly keep: () => Promise<Blob>;
 }> => {
   const engine = from === null ? await lendEmpty() : await startEngine(null, from);
@@ -97,7 +97,7 @@ export const embeddedPool = async (
     pool: new EmbeddedPool(engine),
     dispose: () => Promise.resolve(),
     keep: async () => {
-      // Whoever begins with it has nothing to make up for.
+      // A checkpoint, so that an engine started from the dump has nothing to recover.
       await engine.exec('checkpoint');
       const dump = await engine.dumpDataDir('none');
       return new Snapshot(new Uint8Array(await dump.arrayBuffer()));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** Writes many lines into the audit log at once, with the statistics a grown table has; nobody checks their chain. */
+/** Writes many lines into the audit log at once and updates its statistics. The chain of these lines is not valid. */
 export const fillAuditLog = async (
   kysely: Sql,
   lines: number,
@@ -21,7 +21,7 @@ export const fillAuditLog = async (
   await analyzeGrown(kysely);
 };
 
-/** Numbers of the lines in a file of the audit log, in its order. */
+/** Returns the line numbers in an audit log file, in file order. */
 export const linesOf = (csv: string): readonly number[] =>
   csv
     .trimEnd()

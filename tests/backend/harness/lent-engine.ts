@@ -1,20 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What a test may change besides rows; an engine of which any of it changed is not lent again. */
+/** The parts of the database other than rows that a test may change. An engine on which they changed is not lent again. */
 const SHAPE = `select concat_ws(' ',
   (select count(*) from pg_class), (select count(*) from pg_attribute),
   (select count(*) from pg_constraint), (select count(*) from pg_type),
   (select count(*) from pg_trigger), (select sum(hashtext(tgenabled::text)) from pg_trigger),
   (select sum(hashtext(prosrc)) from pg_proc)) as shape`;
 
-/** Tables that hold anything, so a clean one is passed over without being read. */
+/** Lists the non-empty tables, so that empty ones are skipped without reading them. */
 const FILLED = `select relname as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
 const SEQUENCES = `select quote_ident(sequencename) as name, last_value as last
   from pg_sequences where schemaname = 'public'`;
 
-/** An engine in memory that several test files use, one after the other; each finds the rows it began with. */
+/** An in-memory engine that several test files use one after the other. Each of them finds the initial rows. */
 export class LentEngine {
   readonly #engine: PGlite;
   readonly #ignored: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class LentEngine {
     this.#back = back;
   }
 
-  /** Takes an engine as it is now; `back` hears each time it is as it was, to be lent again. */
+  /** Takes an engine in its present state. `back` is called each time it has been restored and can be lent again. */
   static async over(engine: PGlite, back: (engine: LentEngine) => void): Promise<LentEngine> {
     const lent = new LentEngine(engine, back);
     lent.#first = await lent.#filled();
@@ -47,7 +47,7 @@ export class LentEngine {
     return lent;
   }
 
-  /** The engine as a pool sees it: closing it gives it back. */
+  /** Lends the engine to a pool. Closing it returns it. */
   lend(): PGlite {
     return new Proxy(this.#engine, {
       get: (engine, name) => {
@@ -66,7 +66,7 @@ export class LentEngine {
 
   async #giveBack(): Promise<void> {
     for (const ignore of this.#ignored.splice(0)) ignore();
-    // Prepared statements, settings, temporary tables and whom it listens for go with the session.
+    // Discards the session state: prepared statements, settings, temporary tables and notification channels.
     await this.#engine.exec('rollback');
     await this.#engine.exec('discard all');
     if ((await this.#shapeNow()) !== this.#shape) {
@@ -77,7 +77,7 @@ export class LentEngine {
     const names = dirty.map((name) => `public."${name}"`);
     await this.#engine.exec(
       [
-        // No trigger and no reference has a say in it.
+        // Disables triggers and foreign keys.
         'begin; set local session_replication_role = replica;',
         ...names.map((name) => `delete from ${name};`),
         ...this.#first.map((name) => `insert into public."${name}" table kept."${name}";`),

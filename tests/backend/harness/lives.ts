@@ -8,19 +8,22 @@ import { bundleForNode, SHORT_LIFE } from './bundle-for-node.ts';
 import { initialDump } from './embedded-template.ts';
 import { emptyPostgres } from './postgres-template.ts';
 
-/** What one life said, line by line, and which signal ended it. */
+/** The output of one process, line by line, and the signal that ended it. */
 export interface Lived {
   readonly lines: readonly string[];
   readonly signal: NodeJS.Signals | null;
 }
 
-/** What is done to a life at its birth, and with all it said so far; `kill` ends it. */
+/** Callbacks at the start of a process and after each line, with all its lines so far. `kill` ends the process. */
 interface Watch {
   readonly born?: (kill: () => void) => void;
   readonly heard?: (lines: readonly string[], kill: () => void) => void;
 }
 
-/** A program of one test file that lives several times over the same data, as `beginLife` begins it; `entry` is its path, `name` that of what is made of it. */
+/**
+ * Prepares a program of one test file that runs several times on the same data, using `beginLife`. `entry` is its path and
+ * `name` the name of its bundle.
+ */
 export const useLives = (entry: string, name: string) => {
   let program = '';
   let seedDump = '';
@@ -35,9 +38,9 @@ export const useLives = (entry: string, name: string) => {
   });
 
   return {
-    /** Where the embedded engine keeps the data of some lives. */
+    /** Returns the folder in which the embedded engine keeps the data of some processes. */
     dataDir: (dir: string): string => join(folder, dir),
-    /** One life at a place, with what else it is given, until it ends or is ended. */
+    /** Runs one process on the data at `place`, with further arguments, until it ends or is killed. */
     live: (place: string, given: readonly string[], { born, heard }: Watch = {}): Promise<Lived> =>
       new Promise((resolve, reject) => {
         const stated = [...SHORT_LIFE, program, seedDump, place, ...given];
@@ -57,11 +60,11 @@ export const useLives = (entry: string, name: string) => {
   };
 };
 
-/** What follows a word in the lines that begin with it. */
+/** Returns the rest of each line that starts with `word`. */
 export const after = (lines: readonly string[], word: string): readonly string[] =>
   lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
 
-/** The same on each engine there is: in a folder on the embedded one, in an empty database on PostgreSQL. */
+/** Runs the test on each available engine: in a folder on the embedded one, in an empty database on PostgreSQL. */
 export const onEachEngine = (
   title: (engine: string) => string,
   folder: () => string,

@@ -4,7 +4,7 @@ import { seedReport } from './seed-report.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** How long a report's file is kept, in ms. */
+/** Milliseconds for which the file of a report is stored. */
 const KEPT = 90 * 24 * 3600000;
 
 interface MailedSeed {
@@ -14,7 +14,7 @@ interface MailedSeed {
   readonly kind?: ReportKind;
 }
 
-/** Links of mailed reports, each of its own address, so that no limit of one test reaches another. */
+/** Mails reports with links. Each has its own recipient address, so that tests do not share limits. */
 export class MailedLinks {
   readonly #world: TestWorld;
   readonly #owner: string;
@@ -29,7 +29,7 @@ export class MailedLinks {
     return new MailedLinks(world, (await world.person({ groups: [4471] })).id);
   }
 
-  /** A finished report with its link, mailed. */
+  /** Adds a finished report that was mailed with a link. */
   async mailed(seed: MailedSeed = {}) {
     const { clock, database } = this.#world;
     this.#next += 1;
@@ -44,7 +44,7 @@ export class MailedLinks {
     return { ...made, address };
   }
 
-  /** What the page of a link does in a browser. */
+  /** The operations of a link's page in this browser. */
   at({ caller }: Pick<TestBrowser, 'caller'>, link: string) {
     const { backend } = this.#world;
     return {
@@ -59,7 +59,7 @@ export class MailedLinks {
     };
   }
 
-  /** One whose code was asked for in a browser, with the code. */
+  /** Adds a mailed report and requests its code in a browser. Returns them with the code. */
   async awaiting() {
     const report = await this.mailed();
     const browser = this.#world.browser();
@@ -69,5 +69,5 @@ export class MailedLinks {
   }
 }
 
-/** A code that is not the right one. */
+/** Returns a code that differs from the right one. */
 export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');

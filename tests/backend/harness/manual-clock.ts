@@ -1,6 +1,6 @@
 import type { Clock } from '#core/kernel/clock.port.ts';
 
-/** Time that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
   #now: number;
 

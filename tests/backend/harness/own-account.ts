@@ -3,7 +3,7 @@ import type { Backend } from '#core/backend/backend.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** What a person changes about their own account, each under the policy its endpoint declares. */
+/** The changes of a user to their own account, each under the access policy of its endpoint. */
 export const ownAccount = (backend: Backend, browser: TestBrowser) => ({
   confirm: (password: string) =>
     browser.call(profileApi.confirmPassword.access, (c) =>

@@ -40,7 +40,7 @@ const makeTemplate = async (server: string, admin: pg.Client, template: string):
   await admin.query(`alter database ${making} rename to ${template}`);
 };
 
-/** The address of a database and how to drop it. */
+/** The URL of a database and a function that drops it. */
 export interface Borrowed {
   readonly url: string;
   readonly drop: () => Promise<void>;
@@ -59,16 +59,16 @@ const borrow = async (
   return { url: addressOf(server, name), drop };
 };
 
-/** A database without any table; `locale` is what `create database` takes beside the encoding. */
+/** Creates a database without tables. `locale` is added to `create database` after the encoding. */
 export const emptyPostgres = (server: string, locale = ''): Promise<Borrowed> =>
   borrow(server, async (admin, name) => {
     await admin.query(`create database ${name} encoding 'UTF8' ${locale} template template0`);
   });
 
-/** Names of the databases that a run keeps to copy from begin with it; `run` is the process that runs the workers. */
+/** The prefix of the databases that a run saves for copying. `run` is the id of the process that runs the workers. */
 const keptPrefix = (run: number): string => `portal_kept_${run}_`;
 
-/** A copy of a database nobody is connected to, for others to begin with until the run is over; answers its name. */
+/** Copies a database without open connections, so that others can start from it until the run ends. Returns its name. */
 const keepPostgres = (server: string, url: string): Promise<string> =>
   withAdmin(server, async (admin) => {
     const name = `${keptPrefix(process.ppid)}${randomUUID().replaceAll('-', '')}`;
@@ -76,7 +76,7 @@ const keepPostgres = (server: string, url: string): Promise<string> =>
     return name;
   });
 
-/** Drops what a run kept. */
+/** Drops the databases that a run has saved. */
 export const dropKept = (server: string, run: number): Promise<void> =>
   withAdmin(server, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
@@ -87,7 +87,7 @@ export const dropKept = (server: string, run: number): Promise<void> =>
       await admin.query(`drop database if exists ${datname} with (force)`);
   });
 
-/** A fresh, migrated database, copied from a template that is made once per schema, or from one that was kept. */
+/** Creates a migrated database, copied from a template that is made once per schema, or from a saved database. */
 export const freshPostgres = (server: string, from: string | null = null): Promise<Borrowed> => {
   if (from !== null)
     return borrow(server, async (admin, name) => {
@@ -102,7 +102,7 @@ export const freshPostgres = (server: string, from: string | null = null): Promi
   });
 };
 
-/** A pool over a fresh PostgreSQL database, as `from` was or empty, or over the one at `shared`, which stays. */
+/** Opens a pool on a fresh PostgreSQL database, empty or a copy of `from`, or on the existing one at `shared`, which is not dropped. */
 export const postgresPool = async (
   server: string | null,
   shared: string | null,
@@ -111,7 +111,7 @@ export const postgresPool = async (
   readonly url: string;
   readonly open: () => AnnouncingPool;
   readonly dispose: () => Promise<void>;
-  /** The whole database as it is now, for others to begin with; nobody may be connected meanwhile. */
+  /** Saves the whole database so that others can start from it. No connection may be open. */
   readonly keep: () => Promise<string>;
 }> => {
   if (server === null) throw new Error('There is no PostgreSQL in this run.');

@@ -5,27 +5,28 @@ import { startPrivatePostgres } from './private-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server whose user may create databases; null when there is none. */
+    /** URL of a PostgreSQL server whose user may create databases; null without a server. */
     postgresUrl: string | null;
   }
 }
 
-/** What a server of many small databases that last for seconds does without. */
+/** Settings for a server with many small databases that live for seconds. */
 const SHORT_LIVED = {
-  // A file begins with a copy of the empty database, 15 MB: most of it is then in memory, and its log is short.
+  // Each file starts with a copy of the empty database, 15 MB. With this size most of it stays in memory, and the log is short.
   shared_buffers: '128MB',
   max_wal_size: '4GB',
   wal_buffers: '16MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   full_page_writes: 'off',
-  // Two that wait for each other are told after a second otherwise, in which nothing happens; the portal tries again then.
+  // By default a deadlock is detected only after a second. The portal then tries again.
   deadlock_timeout: '50ms',
 };
 
 /**
- * One PostgreSQL server for a whole run: `TEST_DATABASE_URL`, else a private one, else none. The default tier goes without.
- * Every project of a run asks for it; the first one starts it, and the others find it by the same name.
+ * Provides one PostgreSQL server for a whole run: `TEST_DATABASE_URL`, otherwise a private one, otherwise none. The
+ * default tier runs without it. Every project of a run calls this; the first call starts the server, and the others find
+ * it under the same name.
  */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['TIER'] === 'default') {

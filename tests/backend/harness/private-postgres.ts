@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const BASE = '/usr/lib/postgresql';
 
-/** A PostgreSQL server of our own. */
+/** A PostgreSQL server started for the tests. */
 export interface PrivatePostgres {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -25,7 +25,7 @@ const findBinaries = (): string | null => {
 const numberOf = (flag: '-u' | '-g', user: string): number =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root, so root steps down to the package's own user. */
+/** PostgreSQL refuses to run as root, so root switches to the package's own user. */
 const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   return { uid: numberOf('-u', 'postgres'), gid: numberOf('-g', 'postgres') };
@@ -58,10 +58,13 @@ const answers = async (url: string, server: ChildProcess): Promise<void> => {
   }
 };
 
-// The shell waits on its input, so that the server also ends when this process dies without stopping it.
+// The shell waits for its input to close, so the server also stops if this process dies without stopping it.
 const GUARDED = '"$0" "$@" & server=$!; read -r _; kill -QUIT $server; wait $server';
 
-/** Starts a server in a temporary folder from installed binaries; null when none are installed. `more` are settings beside the usual. */
+/**
+ * Starts a server in a temporary folder from installed binaries. Returns null if none are installed. `more` adds settings
+ * to the usual ones.
+ */
 export const startPrivatePostgres = async (
   more: Readonly<Record<string, string>> = {},
 ): Promise<PrivatePostgres | null> => {

@@ -4,12 +4,15 @@ import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port
 const digest = (salt: string, secret: string): string =>
   createHash('sha256').update(`${salt}${secret}`).digest('hex');
 
-/** A real, salted, but quick hash, so that tests spend their time on what they test; can be told to be full or to find its hashes old. */
+/**
+ * A real, salted, but fast hash, so that tests do not spend their time on hashing. It can be set to report that it is busy
+ * or that its hashes are outdated.
+ */
 export class QuickHasher implements SecretHasher {
   busy = false;
   outdated = false;
   verified = 0;
-  /** Called while a hash is compared, i.e. while no transaction is open. */
+  /** Called while a hash is compared. At that time no transaction may be open. */
   onVerify: () => Promise<void> = () => Promise.resolve();
 
   hash(secret: string): Promise<HashOutcome> {

@@ -6,7 +6,7 @@ import type { TestWorld } from './test-world.ts';
 
 type ReceivingWorld = Pick<TestWorld, 'backend' | 'clock' | 'database'>;
 
-/** A receiver that hands in what a test says. */
+/** A receiver that sends the signals of a test. */
 export class TestReceiver {
   readonly #world: ReceivingWorld;
   readonly receiver: Receiver;
@@ -22,7 +22,7 @@ export class TestReceiver {
     return String(this.#counter);
   }
 
-  /** Contact ID in the short form of domain guide 8: `1131 z2`, `3401 u3`, with an area or in area 1. */
+  /** Builds a Contact ID signal from the short form of domain guide 8: `1131 z2`, `3401 u3`. The area is 1 unless given. */
   signal(xmit: string, text: string, rest: Partial<SignalEntry> = {}): SignalEntry {
     const [, event = '', num = '0'] = /^(\d{4})(?: [zu](\d+))?$/.exec(text) ?? [];
     return {
@@ -75,7 +75,7 @@ export class TestReceiver {
   }
 }
 
-/** Adds a receiver to a world. */
+/** Adds a receiver to a test world. */
 export const addReceiver = async (world: ReceivingWorld, name = 'R1'): Promise<TestReceiver> => {
   const receiver = { id: randomUUID(), name };
   await world.database.unitOfWork.run((tx) =>

@@ -1,5 +1,5 @@
 import type { ReportFiles } from '#core/backend/reports/report-files.port.ts';
 import { workbook } from '#adapters/server/xlsx/workbook.ts';
 
-/** Files of reports as a server makes them. */
+/** Creates report files as the server does. */
 export const reportFiles: ReportFiles = { workbook };

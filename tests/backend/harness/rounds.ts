@@ -1,8 +1,8 @@
 const ROUNDS = process.env['ROUNDS'];
 
-/** How often something is tried: enough to find what is found at all, or with `npm run test:all-rounds` as often as SECURITY.md promises. */
+/** Returns the number of rounds: few enough for every run, or with `npm run test:all-rounds` as many as SECURITY.md promises. */
 export const rounds = (few: number, all: number): number => (ROUNDS === 'all' ? all : few);
 
-/** How often a model runs; the mutation command asks it anew for every change of the code, and a tenth must do. */
+/** Returns the number of runs of a model. The mutation command repeats it for every change of the code, so it uses a tenth. */
 export const modelRuns = (usual: number, all: number): number =>
   ROUNDS === 'mutation' ? usual / 10 : rounds(usual, all);

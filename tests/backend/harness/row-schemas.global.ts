@@ -2,14 +2,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File of what rows are checked by. */
+    /** Path of the file with the schemas that check rows. */
     rowSchemas: string;
   }
 }
 
 const SCRIPT = new URL('../../../composition/scripts/row-schemas.mjs', import.meta.url).href;
 
-/** Every database of a run reads with the check of its rows; what it checks by is made once after a change of the sources. */
+/** Makes every database of a run check its rows. The schemas are generated once after a change of the sources. */
 export const setup = async (project: TestProject): Promise<void> => {
   const { rowSchemasFile } = (await import(SCRIPT)) as { readonly rowSchemasFile: () => string };
   project.provide('rowSchemas', rowSchemasFile());

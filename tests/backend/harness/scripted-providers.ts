@@ -9,13 +9,13 @@ import type {
 import { err, ok } from '#core/kernel/result.ts';
 import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 
-/** Providers without a network: the answer a browser comes back with says who it is, or what went wrong. */
+/** Identity providers without a network. The text with which a browser returns names the user or the error. */
 export class ScriptedProviders implements IdentityProviders {
-  /** What each site group signs in with. */
+  /** The providers that each site group may use. */
   readonly groups = new Map<number, readonly SsoProvider[]>();
-  /** The next departure fails with this. */
+  /** True if the providers cannot be reached. */
   unreachable = false;
-  /** Every trip that was checked, with the secrets it was checked by. */
+  /** Every sign-in that was checked, with the secrets used. */
   readonly checked: { readonly connection: SsoConnection; readonly secrets: SsoSecrets }[] = [];
   readonly #handed = new Map<string, SsoSecrets>();
 

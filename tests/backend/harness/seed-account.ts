@@ -5,7 +5,7 @@ import type { Sql } from '#adapters/server/sql/schema.ts';
 import { lookKey } from '#adapters/server/sql/account/look-key.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 
-/** What a test may say about a person; the rest is plain and unrestricted. */
+/** The fields of a user that a test may set. The others have simple defaults without restrictions. */
 export interface AccountSeed {
   readonly id?: string;
   readonly username?: string;
@@ -20,14 +20,14 @@ export interface AccountSeed {
   readonly passwordResetRequired?: boolean;
   readonly termsVersion?: number | null;
   readonly privacyVersion?: number | null;
-  /** Made when they do not exist; dealers get 4471 unless said. */
+  /** Groups are created if they do not exist. Dealers get 4471 by default. */
   readonly groups?: readonly number[];
   readonly roles?: readonly string[];
   readonly flags?: readonly string[];
   readonly contacts?: readonly StoredContact[];
 }
 
-/** Who was written. */
+/** The user that was written. */
 export interface SeededAccount {
   readonly id: string;
   readonly username: string;
@@ -42,7 +42,7 @@ const writeGroups = async (database: Sql, groups: readonly number[]): Promise<vo
     .execute();
 };
 
-/** Writes a person with groups, rights and contacts. */
+/** Writes a user with groups, rights and contacts. */
 export const seedAccount = async (database: Sql, seed: AccountSeed): Promise<SeededAccount> => {
   const id = seed.id ?? randomUUID();
   const application = seed.application ?? 2;

@@ -3,7 +3,7 @@ import type { PasscodeKind } from '#core/passcodes/passcode.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 import { testVault } from './test-vault.ts';
 
-/** Gives a site a passcode; answers its id. */
+/** Adds a passcode to a site and returns its id. */
 export const seedCode = async (
   kysely: Sql,
   siteNum: number,

@@ -6,7 +6,7 @@ import type { Sql } from '#adapters/server/sql/schema.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** A day that must be opened from 08:00 to 09:15 and closed from 17:30 to 18:15, unless a test says otherwise. */
+/** Builds a day on which the site must be opened from 08:00 to 09:15 and closed from 17:30 to 18:15. A test may override any field. */
 export const openingHours = (rest: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
   weekdays: EVERY_DAY,
   opensAt: 9 * 60,
@@ -18,7 +18,7 @@ export const openingHours = (rest: Partial<ScheduleEntry> = {}): ScheduleEntry =
   ...rest,
 });
 
-/** A layer of hours of all areas and days, unless a test says otherwise. */
+/** Builds a layer of hours for all areas and days. A test may override any field. */
 export const hoursLayer = (rest: Partial<Schedule> = {}): Schedule => ({
   layer: 'permanent',
   kind: null,
@@ -32,7 +32,7 @@ export const hoursLayer = (rest: Partial<Schedule> = {}): Schedule => ({
   ...rest,
 });
 
-/** Writes the hours of a site in place of those it has; nobody is told. */
+/** Replaces the hours of a site without notifying the supervision. */
 export const seedHours = async (
   sql: Sql,
   { site, group, layers }: { site: number; group: number; layers: readonly Schedule[] },
@@ -60,7 +60,7 @@ export const seedHours = async (
   }
 };
 
-/** What a site wants done about each check. */
+/** Writes the reaction of a site to each check. */
 export const seedReactions = async (
   sql: Sql,
   site: number,

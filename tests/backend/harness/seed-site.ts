@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 import type { AlarmTable, SiteTable } from '#adapters/server/sql/sites/tables-sites.ts';
 
-/** What a test may say about a site; it has one device numbered `HP<num>`. */
+/** The fields of a site that a test may set. The site has one device, numbered `HP<num>`. */
 export interface SiteSeed {
   readonly num: number;
   readonly group: number;
   readonly name?: string;
   readonly state?: SiteTable['state'];
-  /** Milliseconds UTC; long ago unless said. */
+  /** Milliseconds UTC; by default long ago. */
   readonly createdAt?: number;
   readonly timerTestDueAt?: number;
   readonly lastSignal?: { readonly at: number; readonly text: string };
@@ -27,7 +27,7 @@ export interface SiteSeed {
   readonly troubles?: readonly { readonly since: number; readonly clearedAt?: number }[];
 }
 
-/** Writes a group with one branch, and one that has nothing to do with them. */
+/** Writes a group with one branch, and an unrelated group. */
 export const writeFamily = async (
   database: Sql,
   groups: { readonly parent: number; readonly branch: number; readonly stranger: number },
@@ -82,7 +82,7 @@ const writeSite = async (database: Sql, seed: SiteSeed): Promise<void> => {
     .execute();
 };
 
-/** Writes a site with its device and whatever happens there. */
+/** Writes a site with its device, areas and current events. */
 export const seedSite = async (database: Sql, seed: SiteSeed): Promise<void> => {
   await writeSite(database, seed);
   const own = { site_num: seed.num, dev_num: 1 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 
-/** A zone of the first device of a site. */
+/** Adds a zone to the first device of a site. */
 export const seedZone = async (
   database: Sql,
   siteNum: number,

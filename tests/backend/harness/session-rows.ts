@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 
-/** An ordinary instant to begin with. */
+/** An arbitrary starting time. */
 export const START = Date.UTC(2026, 2, 1, 12);
 
-/** A pending session of an account, made at `START`. */
+/** Builds a pending session of an account, created at `START`. */
 export const sessionRow = (accountId: string, change: Partial<SessionRow> = {}): SessionRow => ({
   id: randomUUID(),
   accountId,

@@ -14,14 +14,14 @@ import { PROVIDER, type TestWorld } from './test-world.ts';
 
 const NEW_YORK = 'America/New_York';
 
-/** What history keeps of a check that was not met. */
+/** A missed check as history stores it. */
 export interface WrittenCheck {
   readonly event: string;
   readonly at: string;
   readonly name: string;
 }
 
-/** Sites whose hours are watched, one after another, with the clock and the runners in the test's hand. */
+/** Sites with supervised hours, used one after another. The test controls the clock and the runners. */
 export class SupervisedSites {
   readonly #world: TestWorld;
   readonly #group: number;
@@ -66,7 +66,7 @@ export class SupervisedSites {
     };
   }
 
-  /** The next site: closed, watched from now on by hours of 09:00 to 18:00. */
+  /** Adds the next site. It is closed and supervised from now on, with hours from 09:00 to 18:00. */
   async add(
     rest: Partial<SiteSeed> & {
       readonly layers?: readonly Schedule[];
@@ -95,14 +95,14 @@ export class SupervisedSites {
     await this.hours(layers);
   }
 
-  /** Other hours, told to those who watch as a change of them is. */
+  /** Replaces the hours and notifies the supervision, as a change does. */
   async hours(layers: readonly Schedule[]): Promise<void> {
     const { num } = this;
     await seedHours(this.#world.database.kysely, { site: num, group: this.#group, layers });
     await this.#world.database.unitOfWork.run((tx) => watchSite(tx, this.ports, num));
   }
 
-  /** On to a wall time of the sites, which lies ahead. */
+  /** Advances the clock to a later local time of the sites. */
   goTo(wall: string): void {
     this.#world.clock.advance(
       temporalWallClock.instant(wall, this.#zone) - this.#world.clock.now(),
@@ -126,13 +126,13 @@ export class SupervisedSites {
     return this.receiver.send(this.receiver.signal(this.xmit, text, { receivedAt }));
   }
 
-  /** One server looks until nothing is due. */
+  /** Runs one server's supervision until nothing is due. */
   async look(): Promise<void> {
     const { runNext } = createSupervisionRunner(this.ports);
     while ((await runNext()) === 'worked');
   }
 
-  /** Rows of checks that were not met, in the order of time, at wall times. */
+  /** Returns the rows of missed checks by time, in local time. */
   async raised(): Promise<readonly WrittenCheck[]> {
     const rows = await this.#world.database.kysely
       .selectFrom('activity')
@@ -159,7 +159,7 @@ export class SupervisedSites {
       .execute();
   }
 
-  /** A holiday is added to the list of everybody. */
+  /** Adds a holiday to the common list. */
   async holiday(holidayGroup: 'Regional', day: string): Promise<void> {
     await this.#world.database.kysely
       .insertInto('holiday')
@@ -174,12 +174,12 @@ export class SupervisedSites {
     await this.#world.database.unitOfWork.run((tx) => watchHolidays(tx, this.ports));
   }
 
-  /** As if its hours had been written by somebody who does not know of supervision. */
+  /** Removes the supervision, as if a program that does not know it had written the hours. */
   async unwatch(): Promise<void> {
     await this.#world.database.unitOfWork.run((tx) => tx.supervision.forget([this.num]));
   }
 
-  /** How many checks are remembered so that they are not raised again. */
+  /** Counts the checks that are stored to prevent raising them again. */
   async kept(): Promise<number> {
     const rows = await this.#world.database.kysely
       .selectFrom('schedule_event')

@@ -4,11 +4,11 @@ import type {
 } from '#core/backend/captcha/captcha-verifier.port.ts';
 import type { CaptchaChallenge } from '#core/captcha/captcha-challenge.schema.ts';
 
-/** The token that solves a task of the test captcha. */
+/** Returns the token that solves a task of the test captcha. */
 export const solved = (challenge: CaptchaChallenge): string =>
   `solved ${String(challenge.challenge['reference'])}`;
 
-/** A captcha that is solved by saying so; its verifier can be down. */
+/** A captcha that any declared solution passes. Its verifier can be down. */
 export class TestCaptcha implements CaptchaVerifier {
   down = false;
 

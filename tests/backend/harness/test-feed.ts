@@ -4,7 +4,10 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 
 const SILENT: Log = { info: () => undefined, error: () => undefined };
 
-/** A feed over a test's database that listens; stop it before the database is closed. `wait` stands before each new attempt after its line broke. */
+/**
+ * Opens a listening feed on a test database. Stop it before closing the database. `wait` delays each new attempt after its
+ * connection broke.
+ */
 export const openTestFeed = async (
   { openChangeLine }: Pick<Database, 'openChangeLine'>,
   wait?: () => Promise<unknown>,

@@ -7,22 +7,22 @@ import { jobPorts } from './job-ports.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { testVault } from './test-vault.ts';
 
-/** Whose jobs are worked on. */
+/** The database and clock of the jobs. */
 interface Worked {
   readonly database: Pick<RunnerPorts, 'unitOfWork'>;
   readonly clock: RunnerPorts['clock'];
 }
 
 interface Choices {
-  /** All of the product unless said. */
+  /** By default all kinds of the product. */
   readonly kinds?: RunnerPorts['kinds'];
   /** Called between two steps. */
   readonly wait?: () => Promise<void>;
-  /** Hears of steps that threw; without it they end the test. */
+  /** Collects the errors of steps. Without it, an error ends the test. */
   readonly told?: unknown[] | undefined;
 }
 
-/** A server's runner of jobs as tests have it: nothing waits, what goes wrong is thrown. */
+/** Creates a job runner for tests. It does not wait, and errors are thrown. */
 export const testRunner = (
   { clock, database }: Worked,
   { kinds = JOB_KINDS, told, wait = () => Promise.resolve() }: Choices = {},

@@ -2,7 +2,7 @@ import { AesPasscodeVault } from '#adapters/server/secrets/aes-passcode-vault.ts
 
 const KEY = { id: 'demo-1', bytes: Buffer.alloc(32, 3) };
 
-/** A vault with a key every test may have. */
+/** A passcode vault with a fixed test key. */
 export const testVault = new AesPasscodeVault({
   current: KEY,
   byId: (id) => (id === KEY.id ? KEY : null),

@@ -25,7 +25,7 @@ import { openTestFeed } from './test-feed.ts';
 import { TestCaptcha } from './test-captcha.ts';
 import { TestBrowser, type BrowserOptions } from './test-browser.ts';
 
-/** The password every person of a test world has. */
+/** The password of every user in a test world. */
 export const PASSWORD = 'Correct-Horse-Battery';
 export const PROVIDER = 'Northgate Monitoring';
 
@@ -34,7 +34,7 @@ const ring = (byte: number): KeyRing => {
   return { current: key, byId: (id) => (id === '1' ? key : null) };
 };
 
-/** Notes its waits and returns at once. */
+/** Records its waits and returns at once. */
 export class NotedPause implements Pause {
   readonly waits: number[] = [];
 
@@ -44,7 +44,7 @@ export class NotedPause implements Pause {
   }
 }
 
-/** A message as queued. */
+/** A queued message. */
 export interface SentMessage {
   readonly channel: 'email' | 'sms';
   readonly recipient: string;
@@ -55,7 +55,7 @@ export interface SentMessage {
   readonly link: string | null;
 }
 
-/** A back end over a real database, with time and pauses in the test's hand. */
+/** A back end on a real database. The test controls time and pauses. */
 export interface TestWorld {
   readonly database: TestDatabase;
   readonly ports: BackendPorts;
@@ -66,25 +66,25 @@ export interface TestWorld {
   readonly captcha: TestCaptcha;
   readonly secrets: NodeSecretSource;
   readonly providers: ScriptedProviders;
-  /** A person with the one password; no demands unless the seed says so. */
+  /** Adds a user with the common password. There are no sign-in requirements unless the seed sets them. */
   person(seed?: AccountSeed): Promise<SeededAccount>;
   browser(options?: BrowserOptions): TestBrowser;
-  /** What was sent to an address, oldest first. */
+  /** Returns the messages sent to an address, oldest first. */
   sentTo(recipient: string): Promise<readonly SentMessage[]>;
-  /** The newest code sent to an address. */
+  /** Returns the newest code sent to an address. */
   codeFor(recipient: string): Promise<string>;
-  /** The newest link sent to an address, as its parameters. */
+  /** Returns the parameters of the newest link sent to an address. */
   linkFor(recipient: string): Promise<URLSearchParams>;
-  /** `operation/result` of every row of the audit log about a person, oldest first. */
+  /** Returns `operation/result` of every audit log row about a user, oldest first. */
   record(subjectId: string): Promise<readonly string[]>;
   publishAgreements(version: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A world without a server hands nothing out. */
+/** A test world has no server, so it opens no streams. */
 const NO_STREAMS: LiveStreams = { open: () => Promise.resolve(BUSY) };
 
-/** Opens a world of its own for one test file. */
+/** Opens a separate test world for one test file. */
 export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWorld> => {
   const database = await openTestDatabase({ engine });
   const changes = await openTestFeed(database);

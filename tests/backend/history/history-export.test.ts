@@ -14,7 +14,7 @@ import { valueOf } from '#tests/backend/tests-on-site/tested-site-world.ts';
 
 const SITE = 73101;
 const ROWS = EXPORT_AT_ONCE + 137;
-/** Rows of another kind, which the filter leaves out. */
+/** Rows of another kind, which the filter excludes. */
 const OTHERS = 20;
 
 describeDatabase('a history of more than 5,000 rows', (engine) => {
@@ -74,7 +74,7 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     const key = randomUUID();
     const job = valueOf(await start(SITE, key));
     expect(job).toMatchObject({ state: 'waiting', total: ROWS });
-    // The press that timed out, again.
+    // Repeats the press that timed out.
     expect(valueOf(await start(SITE, key)).id).toBe(job.id);
     expect(await run()).toBe('worked');
     expect(valueOf(await read(job.id))).toMatchObject({ state: 'done', done: ROWS });
@@ -86,7 +86,7 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     expect(file.name).toMatch(new RegExp(`^history-${SITE}-${ROWS}-rows-`));
     const lines = (await wholeText(file)).trimEnd().split('\r\n');
     expect(lines[0]).toBe('Event,Comment');
-    // No cell is a formula to the program that opens it.
+    // No cell may be a formula in a spreadsheet program.
     expect(lines[1]).toBe("Row 0,'=1+1");
     expect(lines.slice(2)).toEqual(
       Array.from({ length: ROWS - 1 }, (_, index) => `Row ${index + 1},`),

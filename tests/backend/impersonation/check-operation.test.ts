@@ -7,7 +7,7 @@ import { impersonationLimits } from '#core/impersonation/impersonation-limits.ru
 import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
-/** What a person may only do for themselves, written down apart from the declarations (SECURITY.md §2.9, domain guide 6.17). */
+/** Operations that only the user may perform, listed here independently of the declarations (SECURITY.md §2.9, domain guide 6.17). */
 const USER_ALONE = new Set([
   // password, username, contact, security questions, verification
   'replacePassword',
@@ -25,20 +25,20 @@ const USER_ALONE = new Set([
   'saveSecurityAnswers',
   'requestCode',
   'verifyCode',
-  // a secret of their site
+  // secrets of the user's site
   'revealGateCode',
   'revealPasscode',
   'revealContactPin',
-  // what lets a browser in without a code, the classic portal, agreements
+  // browsers that skip the code, the classic portal, agreements
   'revokeDevice',
   'classicKey',
   'acceptTerms',
   'acceptPrivacyPolicy',
-  // what staff see as a user, the user has not seen
+  // news read during impersonation, which the user has not seen
   'markNewsRead',
-  // what somebody started for themselves
+  // jobs that the user started
   'cancelJob',
-  // what goes on in the background as themselves: a job knows its owner alone, and so does its line in the audit log
+  // background work for the user: a job and its audit log line name only the job's owner
   'checkZoneImport',
   'startZoneImport',
   'startAccountExport',
@@ -52,20 +52,20 @@ const USER_ALONE = new Set([
   'checkAccountSheet',
   'storeSheetAgreement',
   'startAccountSheet',
-  // what works on without a session, after the impersonation
+  // access that continues without a session after the impersonation
   'addOnCallFeed',
   'invitePortalUser',
   'resendInvitation',
   'sendReport',
-  // what staff open as a user, the user has not opened
+  // items opened during impersonation, which the user has not opened
   'noteResourceView',
   'wishRoadmap',
 ]);
 
-/** Besides: the staff's own export, and what reads a job of one's own. */
+/** Also excluded: the staff's own export, and reads of the caller's own jobs. */
 const OWN_JOBS = new Set(['startAuditExport', 'listJobs', 'readJob', 'jobFile']);
 
-/** What staff do for a user while they act for them. */
+/** Operations that staff perform for a user during impersonation. */
 const FOR_THE_USER = new Set([
   'addAccountLink',
   'deleteAccountLink',
@@ -204,7 +204,7 @@ const FOR_THE_USER = new Set([
 ]);
 
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
-/** Those a session behind a user could reach at all: not the open doors, and nothing of the staff's own. */
+/** Operations that an impersonating session can reach: neither the open ones nor those of staff. */
 const ofUsers = ENDPOINTS.filter(({ access }) => {
   if (access.kind === 'open' || access.kind === 'cookie' || access.kind === 'receiver')
     return false;
@@ -251,8 +251,9 @@ describe('what a staff member may do as a user', () => {
 });
 
 /**
- * Everything of the back end that makes a secret somebody may come back with, and the operations behind it: those that a
- * session behind a user can reach are the user's alone, so that nothing made during an impersonation outlives it (SECURITY.md §2.9).
+ * Every file of the back end that creates a secret with which a person can return, with the operations that use it. Those
+ * that an impersonating session can reach are reserved for the user, so that nothing created during an impersonation
+ * outlives it (SECURITY.md §2.9).
  */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'captcha/captcha.use-cases.ts': [],
@@ -261,10 +262,10 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'on-call/on-call-pages.use-cases.ts': ['addOnCallFeed'],
   'receivers/receivers.use-cases.ts': [],
   'recovery/request-recovery-code.use-cases.ts': [],
-  // Links to a first password and of a proven address.
+  // Links for a first password and links that verify an address.
   'registration/issue-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
   'remembered-devices/remember-device.operation.ts': ['verifyCode'],
-  // Links of reports, made by whatever makes a report for recipients.
+  // Links of reports, created by any operation that makes a report for recipients.
   'reports/send-report-links.operation.ts': [
     'sendReport',
     'runReport',
@@ -272,7 +273,7 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
     'addReportSchedule',
     'changeReportSchedule',
   ],
-  // Tokens of sessions themselves, which end with them.
+  // Tokens of sessions, which end with the session.
   'session/issue-session.operation.ts': [],
   'session/refresh-session.use-case.ts': [],
   'sso/begin-sso.use-cases.ts': [],

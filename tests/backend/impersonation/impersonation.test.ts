@@ -186,7 +186,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       copy.token = token;
       copy.refresh = refresh;
       expect(await copy.authenticate()).toEqual({ kind: 'tokenDead' });
-      // Its browser got the cookie of the staff member's session in that very answer: 401 would sign that one out.
+      // The same response gave this browser the cookie of the staff member's session. A 401 would sign that session out.
       expect(await copy.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
       world.clock.advance(DURATIONS.refreshGrace + 1);
       expect(await copy.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });
@@ -346,7 +346,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       expect(await browser.authenticate(spent > 20)).toMatchObject({ kind: 'live' });
     }
     world.clock.advance(10 * MINUTE);
-    // Last awake after 30 minutes: at 60 both are idle.
+    // The last activity was after 30 minutes, so after 60 minutes both sessions are idle.
     expect(await browser.authenticate()).toEqual({ kind: 'impersonationOver' });
     expect(await browser.waitingStaff()).toBeNull();
   });

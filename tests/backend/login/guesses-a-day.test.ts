@@ -6,7 +6,7 @@ import { rounds } from '../harness/rounds.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const TEN_MINUTES = 600_000;
-/** The whole day is walked with all rounds. */
+/** With all rounds, the test covers the whole day. */
 const PARTS = rounds(2, 144);
 
 let world: TestWorld;
@@ -32,7 +32,7 @@ describe('an account that is tried from ever new addresses', () => {
             error: { kind: 'wrong' },
           });
           checkedAt.push(world.clock.now());
-          // One at a time: the next is checked when this one's wait is over.
+          // One at a time: the next attempt is checked after the wait of this one.
           world.clock.advance(world.pause.waits.slice(waited)[0] ?? 0);
         }
         const { caller, ...owner } = ownerFrom();
@@ -48,11 +48,11 @@ describe('an account that is tried from ever new addresses', () => {
         ).toMatchObject({ ok: true });
         expect(await owner.logIn(username)).toMatchObject({ ok: true });
         expect(world.pause.waits).toHaveLength(waits);
-        // As the server's sweep does, without which the embedded engine would read all tries of the day for each.
+        // Cleans up as the server's sweep does. Otherwise the embedded engine would read all attempts of the day for each new one.
         await vacuumTables(world.database.kysely);
         await analyzeGrown(world.database.kysely);
       }
-      // 20 at once, five after 1 s and five after 2 s are an hour's; all others take 3 s.
+      // In an hour, 20 attempts are immediate, five wait 1 s and five wait 2 s. All others wait 3 s.
       const hours = Math.ceil((PARTS * TEN_MINUTES) / 3_600_000);
       const slow = (PARTS * TEN_MINUTES) / 3000;
       expect(checkedAt.length).toBeLessThanOrEqual(slow + 30 * hours);

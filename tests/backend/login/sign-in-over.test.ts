@@ -46,7 +46,7 @@ describeDatabase('a sign-in over a session this browser still has', (engine) => 
     expect(await browser.authenticate()).toMatchObject({ session: { accountId: other.id } });
     expect(await world.record(other.id)).toEqual(['login/ok']);
     expect((await lastLogin(other.id)).detail).toMatchObject({ replaced: former });
-    // A tab that still holds the older token is sent to the cookie, which is the newer one by now.
+    // A tab with the older token is told to use the cookie, which is newer by now.
     Object.assign(browser, before);
     expect(await browser.authenticate()).toEqual({ kind: 'tokenDead' });
     expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'busy' } });

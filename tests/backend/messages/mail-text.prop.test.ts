@@ -21,7 +21,7 @@ const contact = { type: 'email', value: 'kit@example.com' } as const;
 const PROVIDER = 'Northgate & <b>Co</b>';
 const LINK = 'https://home.example.com/login/register?code=abc';
 
-/** What a person reads of HTML: no marks, entities as characters. */
+/** Returns the text that a reader sees in HTML: without tags, with entities as characters. */
 const read = (html: string): string =>
   html
     .replace(/<title>.*<\/title>/, '')
@@ -31,7 +31,7 @@ const read = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
-/** The marks between words are spaces here, so that only the other characters can be compared. */
+/** Tags between words become spaces here, so spaces are removed before the comparison. */
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
 describe('a mail', () => {

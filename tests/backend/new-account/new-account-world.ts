@@ -10,17 +10,17 @@ import { writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** A dealer with one branch, and one that has nothing to do with them. */
+/** A dealer with one branch, and an unrelated dealer. */
 export const GROUPS = { parent: 4471, branch: 4473, stranger: 4480 } as const;
-/** The group everybody works in unless said otherwise. */
+/** The group in which users work by default. */
 const HOME: number = GROUPS.parent;
 
-/** The codes of the whole draft. */
+/** The codes of the complete draft. */
 export const CODES: readonly SentDraftCode[] = [
   { id: MASTER, code: MASTER_CODE, knowingly: false },
 ];
 
-/** A dealer group with numbers `HP2000` to `HP2009`, the last two kept back, and people who create accounts. */
+/** A test world with a dealer group that has the numbers `HP2000` to `HP2009`, the last two held, and with users who create accounts. */
 export const newAccountWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, database } = world;
@@ -46,7 +46,7 @@ export const newAccountWorld = async (engine: Engine) => {
       valueOf(await browser.logIn(account.username, PASSWORD));
     };
     await logIn();
-    /** Where time was moved on, the person signs in again first. */
+    /** If the clock was advanced, the user first signs in again. */
     const call: typeof browser.call = async (access, work) => {
       if ((await browser.authenticate()).kind !== 'live') await logIn();
       return browser.call(access, work);
@@ -103,7 +103,7 @@ export const newAccountWorld = async (engine: Engine) => {
         call(newAccountApi.similarSites.access, (c) =>
           backend.newAccounts.similarSites(c, { ...here(), street, postalCode }),
         ),
-      /** A draft that was saved once, with its agreement. */
+      /** Saves a draft once and attaches its agreement. */
       begin: async (draft: AccountDraft): Promise<string> => {
         const id = randomUUID();
         valueOf(await save(id, draft));

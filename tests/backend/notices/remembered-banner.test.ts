@@ -81,7 +81,7 @@ describeDatabase('the status banner in memory', (engine) => {
     }
   });
 
-  /** The banner of another server over the same database, whose feed tries again when it is told to. */
+  /** Opens the banner of another server on the same database. Its feed reconnects when the test says so. */
   const openOtherServer = async () => {
     const database: TestDatabase = await openTestDatabase({ engine, url: world.database.url });
     let goOn = (): void => undefined;

@@ -13,7 +13,7 @@ export const at = (wall: string): number => wallClock.instant(wall, ZONE);
 export const iso = (wall: string): string => new Date(at(wall)).toISOString();
 const own = { siteGroupNum: null };
 
-/** A person of the lists; a phone alone unless said. */
+/** Builds an on-call person; by default with a phone only. */
 export const personForm = (
   name: string,
   more: Partial<OnCallPersonForm> = {},
@@ -30,7 +30,7 @@ export const personForm = (
   ...more,
 });
 
-/** A weekly list, hand-off Monday at eight, first shift on March 2. */
+/** Builds a weekly list with hand-off on Monday at eight. The first shift starts on March 2. */
 export const listForm = (
   primary: readonly (readonly string[])[],
   more: Partial<OnCallListForm> = {},
@@ -46,7 +46,7 @@ export const listForm = (
   ...more,
 });
 
-/** A dealer with an answering service; its clock stands at noon of Thursday, March 5. */
+/** A test world with a dealer that has an answering service. The clock shows noon of Thursday, March 5. */
 export const onCallWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, clock, database } = world;
@@ -147,13 +147,13 @@ export const onCallWorld = async (engine: Engine) => {
   return {
     world,
     enter,
-    /** Moves the clock to a wall time of the dealer. */
+    /** Advances the clock to a local time of the dealer. */
     go,
-    /** Everything that is due, by one server or two at once. */
+    /** Runs everything that is due, on two servers at once. */
     work: async (): Promise<void> => {
       while ((await Promise.all([runNext(), runNext()])).includes('worked'));
     },
-    /** Texts sent to a phone or an address, in their order. */
+    /** Returns the texts sent to a phone or an address, in order. */
     told: async (recipient: string): Promise<readonly string[]> =>
       (await world.sentTo(phoneNumber(recipient) ?? recipient)).map(({ text }) => text),
   };

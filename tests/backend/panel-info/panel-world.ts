@@ -8,12 +8,12 @@ import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
-/** Whoever a test of this world makes is called so. */
+/** The name of every user that a test of this world creates. */
 export const NAME = 'Kit Example';
 export const MINUTE = 60000;
 export const DAY = 1440 * MINUTE;
 
-/** The value of an answer that is expected to have one. */
+/** Returns the value of a result and throws if there is none. */
 export const valueOf = <T>(answer: Result<T, Refusal>): T => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
@@ -21,7 +21,7 @@ export const valueOf = <T>(answer: Result<T, Refusal>): T => {
 
 const GROUPS = { parent: 7200, branch: 7201, stranger: 7202 } as const;
 
-/** A world with sites of a dealer's branch, one device each, a receiver, and people who look at their panels. */
+/** A test world with sites of a dealer's branch, one device each, a receiver, and users who view the panels. */
 export const panelWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await writeFamily(world.database.kysely, GROUPS);
@@ -44,7 +44,7 @@ export const panelWorld = async (engine: Engine) => {
       valueOf(await browser.logIn(account.username, PASSWORD));
     };
     await logIn();
-    /** Where time was moved on, the person signs in again first. */
+    /** If the clock was advanced, the user first signs in again. */
     const call: typeof browser.call = async (access, work) => {
       if ((await browser.authenticate()).kind !== 'live') await logIn();
       return browser.call(access, work);
@@ -92,7 +92,7 @@ export const panelWorld = async (engine: Engine) => {
     dealer: (seed: Parameters<typeof person>[0] = {}) =>
       person({ application: 2, groups: [GROUPS.parent], ...seed }),
     stranger: () => person({ application: 2, groups: [GROUPS.stranger] }),
-    /** A site nobody used yet, and the transmitter code of its panel. */
+    /** Adds a new site and returns its number and the transmitter code of its panel. */
     site: async (): Promise<{ sn: number; xmit: string }> => {
       number += 1;
       const sn = number;
@@ -100,12 +100,12 @@ export const panelWorld = async (engine: Engine) => {
       await seedSite(world.database.kysely, { num: sn, group, areas: ['Closed'] });
       return { sn, xmit: `HP${sn}` };
     },
-    /** What the sender does with everything that is queued. */
+    /** Sends all queued messages, as the sender does. */
     sendAll: async (): Promise<void> => {
       const claimed = await outbox.claim(world.clock.now(), 100, MINUTE);
       for (const { message } of claimed) await outbox.markSent(message.id, world.clock.now(), true);
     },
-    /** Mails about a site, by recipient. */
+    /** Returns the mails about a site, by recipient. */
     mails: (sn: number) =>
       world.database.kysely
         .selectFrom('message')
@@ -114,7 +114,7 @@ export const panelWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('recipient')
         .execute(),
-    /** History of a site, the oldest first, as `kind: event by actor`, without its signals. */
+    /** Returns the history of a site without its signals, oldest first, as `kind: event by actor`. */
     history: async (sn: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('activity')
@@ -126,7 +126,7 @@ export const panelWorld = async (engine: Engine) => {
         .execute();
       return rows.map(({ kind, event, actor }) => `${kind}: ${event} by ${actor ?? 'itself'}`);
     },
-    /** Lines of the audit log about a site. */
+    /** Returns the audit log lines about a site. */
     record: async (sn: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('audit')

@@ -12,12 +12,12 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The group every site of the world belongs to. */
+/** The site group of all sites in the test world. */
 export const GROUP = 4471;
-/** The rights of who may read and set codes. */
+/** The rights to read and set codes. */
 export const CODES = ['sitePasscodeRead', 'sitePasscodeEdit'];
 
-/** A passcode of level 2 that counts always. */
+/** A passcode with authority 2 that is always valid. */
 export const PLAIN: PasscodeForm = {
   holder: 'Opening staff',
   kind: 'normal',
@@ -27,7 +27,7 @@ export const PLAIN: PasscodeForm = {
   hours: null,
 };
 
-/** Sites with a master's code, and people who look after their codes. */
+/** A test world with sites that have a master code, and users who manage their codes. */
 export const passcodesWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -137,7 +137,7 @@ export const passcodesWorld = async (engine: Engine) => {
     };
   };
 
-  /** Every row of every table as text, under the table's name. */
+  /** Returns every row of every table as text, preceded by the table's name. */
   const tables = async (): Promise<readonly string[]> => {
     const { kysely } = world.database;
     const { rows: names } = await sql<{ name: string }>`
@@ -156,7 +156,7 @@ export const passcodesWorld = async (engine: Engine) => {
   return {
     world,
     person,
-    /** A site with a master code of Carla Benson's, `GRANITE58`. */
+    /** Adds a site whose master code, `GRANITE58`, belongs to Carla Benson. */
     site: async (): Promise<{ readonly sn: number; readonly master: string }> => {
       number += 1;
       await seedSite(world.database.kysely, { num: number, group: GROUP });
@@ -168,7 +168,7 @@ export const passcodesWorld = async (engine: Engine) => {
     },
     contact: (sn: number, name: string, position = 1) =>
       seedContact(world.database.kysely, { group: GROUP, site: sn, position, name }),
-    /** Makes a hash the account passcode of a site, as those of before are. */
+    /** Gives a site an account passcode that is stored only as a hash, like the old ones. */
     accountOf: async (sn: number, code: string): Promise<string> => {
       const id = randomUUID();
       const account_passcode_hash = world.hasher.hashNow(foldPasscode(code));
@@ -191,7 +191,7 @@ export const passcodesWorld = async (engine: Engine) => {
         .execute();
       return id;
     },
-    /** History of a site, oldest first. */
+    /** Returns the history of a site, oldest first. */
     lines: (sn: number) =>
       world.database.kysely
         .selectFrom('activity')
@@ -200,7 +200,7 @@ export const passcodesWorld = async (engine: Engine) => {
         .orderBy('at')
         .orderBy('id')
         .execute(),
-    /** The audit log of a site, oldest first. */
+    /** Returns the audit log of a site, oldest first. */
     record: (sn: number) =>
       world.database.kysely
         .selectFrom('audit')
@@ -208,7 +208,7 @@ export const passcodesWorld = async (engine: Engine) => {
         .where('target', '=', `site ${sn}`)
         .orderBy('seq')
         .execute(),
-    /** Everything that is written down anywhere, as text. */
+    /** Returns everything stored in the database, as text. */
     everything: async (): Promise<string> => (await tables()).join('\n'),
     tables,
   };

@@ -18,15 +18,15 @@ import { csvOf, importWorld } from './import-world.ts';
 interface FiledForm {
   readonly kind: PortalKindName;
   readonly fields: Readonly<Record<string, AnyField>>;
-  /** What a record of the kind says beside the form, and fields whose value others of the record decide. */
+  /** Values of a record that are not in the form, and fields whose value depends on other fields of the record. */
   readonly said: Readonly<Record<string, string>>;
-  /** Fields that are records of a kind of their own. */
+  /** Fields that are stored as records of another kind. */
   readonly apart?: readonly string[];
 }
 
 const SITE = '20011';
 
-/** Every form whose fields a file of a portal holds. */
+/** Every form whose fields are part of a portal file. */
 const FORMS: readonly FiledForm[] = [
   {
     kind: 'group',
@@ -62,7 +62,7 @@ const FORMS: readonly FiledForm[] = [
   {
     kind: 'passcode',
     fields: passcodeForm.fields,
-    // The code of a technician has no authority.
+    // A technician's code has no authority.
     said: { site: SITE, kind: 'technician', authority: '0', code: 'MOORING7' },
   },
   { kind: 'agency', fields: agencyForm.fields, said: { site: SITE } },
@@ -73,7 +73,7 @@ const FORMS: readonly FiledForm[] = [
 const columnsOf = (kind: PortalKindName): PortalKind['columns'] => KINDS[kind].columns;
 const headingOf = (kind: PortalKindName, field: string): string => titleOf(KINDS[kind], field);
 
-/** A record in which each field of the form is said. */
+/** Builds a record with every field of the form. */
 const recordOf = ({ kind, fields, said, apart = [] }: FiledForm) => ({
   record: kind,
   ...Object.fromEntries(

@@ -77,7 +77,7 @@ describe('what is handed in through the browser', () => {
     expect((await limited.newest())?.refused).toMatchObject([
       { what: 'Person', name: 'Marcus Hale' },
     ]);
-    // What an administrator handed in, somebody else takes in by their own rights.
+    // A file that an administrator submitted is imported by another user under that user's own rights.
     const handed = given(await staff.upload(WHOLE_FILE));
     await world.work();
     expect((await staff.newest())?.refused).toEqual([]);

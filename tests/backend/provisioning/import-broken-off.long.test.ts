@@ -12,11 +12,11 @@ import { codesOf, given, importsAtWork } from './imports-at-work.ts';
 type World = Awaited<ReturnType<typeof importsAtWork>>;
 type Staff = Awaited<ReturnType<World['staff']>>;
 
-/** More than one step of a job takes in. */
+/** More sites than one step of a job imports. */
 const SITES = 450;
-/** More than are read at once. */
+/** More records than are read at once. */
 const READ = 700;
-/** A portal of many sites, with a code of each. */
+/** Builds a portal file with many sites, each with one code. */
 const many = (name: string, from: number, sites = SITES) =>
   csvOf([
     { record: 'group', group: 4471, name: 'Harbor Point Security' },
@@ -49,7 +49,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
   });
   afterAll(() => world.close());
 
-  /** Checked, and told to be taken in. */
+  /** Submits a file, lets it be checked and starts the import. */
   const started = async (text: string): Promise<string> => {
     const { id } = given(await staff.upload(text));
     await world.work();
@@ -83,7 +83,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     expect(await world.importJobs()).toEqual([]);
     const waited = world.pause.waits.length;
     const read = given(await staff.upload(file, id));
-    // Others are answered meanwhile, on the one connection of the embedded engine too.
+    // Other requests are answered during the upload, even on the single connection of the embedded engine.
     expect(world.pause.waits.length - waited).toBeGreaterThan(file.length / 65536);
     expect(read).toMatchObject({ id, state: 'checking', lines: READ + 1 });
     expect(await codesOf(world, id)).toBe(READ);

@@ -8,13 +8,13 @@ import { csvText } from '#core/kernel/csv-text.rule.ts';
 import type { Engine } from '../harness/database.ts';
 import { openTestWorld } from '../harness/test-world.ts';
 
-/** Bytes a few at a time, so that lines and characters are cut anywhere. */
+/** Splits bytes into small pieces, so that lines and characters are cut anywhere. */
 const inPieces = async function* (bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size)
     yield await Promise.resolve(bytes.subarray(at, at + size));
 };
 
-/** A world whose operator hands in files of a whole portal. */
+/** A test world in which an operator imports portal files. */
 export const importWorld = async (engine: Engine = 'embedded') => {
   const world = await openTestWorld(engine);
   const imports = createOperatorImports(world.ports);
@@ -45,7 +45,7 @@ export const importWorld = async (engine: Engine = 'embedded') => {
     };
   };
 
-  /** Everything as a file says it, codes in the clear. */
+  /** Returns all records as an export writes them, with codes in clear text. */
   const exported = async (): Promise<readonly Readonly<Record<string, string>>[]> => {
     const records: Readonly<Record<string, string>>[] = [];
     for await (const record of imports.exportRecords((_of, code) => code))
@@ -56,10 +56,10 @@ export const importWorld = async (engine: Engine = 'embedded') => {
   return { ...world, imports, begin, finish, take, exported };
 };
 
-/** A record by its fields. */
+/** The fields of a record. */
 export type FileRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Records as the CSV people hand in. */
+/** Builds the CSV file of some records. */
 export const csvOf = (records: readonly FileRecord[]): string => {
   const headings = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const rows = records.map((record) =>
@@ -68,7 +68,7 @@ export const csvOf = (records: readonly FileRecord[]): string => {
   return csvText(headings, rows);
 };
 
-/** A dealer, its people and two sites in every kind of record; what is named stands behind what names it. */
+/** A dealer, its users and two sites, with every kind of record. Some records refer to records that come after them. */
 export const WHOLE: readonly FileRecord[] = [
   { record: 'group', group: 4480, name: 'Harbor Point South', parent: 4471, kind: 'Branch' },
   { record: 'group', group: 4471, name: 'Harbor Point Security', answeringService: 'yes' },
@@ -178,5 +178,5 @@ export const WHOLE: readonly FileRecord[] = [
   },
 ];
 
-/** The same as a file. */
+/** These records as a CSV file. */
 export const WHOLE_FILE = csvOf(WHOLE);

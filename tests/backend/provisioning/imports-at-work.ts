@@ -10,7 +10,7 @@ import { testRunner } from '../harness/test-runner.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { WHOLE_FILE } from './import-world.ts';
 
-/** The value of an answer that was given. */
+/** Returns the value of a result and throws if there is none. */
 export const given = <T>(result: Result<T, { readonly kind: string }>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
@@ -21,7 +21,7 @@ const documentOf = (text: string | Uint8Array) => ({
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
-/** Staff who hand files of a whole portal in through the browser, and the jobs that work on them. */
+/** A test world with staff who submit portal files in the browser, and the jobs that import them. */
 export const importsAtWork = async (engine: Engine = 'embedded') => {
   const world = await openTestWorld(engine);
   const { backend, clock, database } = world;
@@ -32,13 +32,13 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     await browser.logIn(person.username, PASSWORD);
     return {
       person,
-      /** `through` is a back end that reads in another way. */
+      /** `through` replaces the back end that reads the file. */
       upload: (
         text: string | Uint8Array = WHOLE_FILE,
         id = randomUUID(),
         through: Pick<Backend['provisioning'], 'uploadPortalFile'> = backend.provisioning,
       ) => {
-        // No two are handed in at the same moment, so that the newest one is known.
+        // Every file is submitted at a different time, so that the newest one is known.
         clock.advance(1);
         return browser.call(portalImportApi.uploadPortalFile.access, (c) =>
           through.uploadPortalFile(c, { id, document: documentOf(text) }),
@@ -75,20 +75,20 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     };
   };
 
-  /** Works until nothing waits; `wait` is called between two steps. */
+  /** Runs jobs until none is waiting. `wait` is called between two steps. */
   const work = async (wait?: () => Promise<void>): Promise<void> => {
     const { runNext } = testRunner({ clock, database }, { ...(wait && { wait }) });
     while ((await runNext()) === 'worked');
   };
 
-  /** Rows of jobs that work on files. */
+  /** Returns the rows of import jobs. */
   const importJobs = () =>
     database.kysely.selectFrom('job').selectAll().where('kind', '=', 'portal-import').execute();
 
   return { ...world, staff, work, importJobs, operator: createOperatorImports(world.ports) };
 };
 
-/** How many lines of a file keep a code. */
+/** Counts the lines of a file for which a code is stored. */
 export const codesOf = async (
   { database }: Pick<TestWorld, 'database'>,
   id: string,

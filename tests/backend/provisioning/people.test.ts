@@ -24,7 +24,7 @@ describeDatabase('people brought into an installation', (engine) => {
       password,
       confirmPassword: password,
     });
-  /** An account that was brought in without a password. */
+  /** Adds an imported user who has no password. */
   const waiting = async (email: string | null, more: object = {}) => {
     const contacts = email === null ? [] : [{ type: 'email' as const, value: email }];
     return world.person({ passwordHash: null, contacts, ...more });
@@ -59,19 +59,19 @@ describeDatabase('people brought into an installation', (engine) => {
     const [mail] = await world.sentTo(email);
     expect(mail?.text).toContain(`Your username is ${username}.`);
     expect(mail?.text).toContain('72 hours and once');
-    // Pressed again at once, the one on its way counts.
+    // An immediate second press sends nothing, because an invitation is already on its way.
     expect(await operator.invite(id)).toMatchObject({ value: { invited: [id] } });
     expect(await world.sentTo(email)).toHaveLength(1);
     const first = await otpFor(email);
     world.clock.advance(72 * HOUR);
     expect(await setPassword(first)).toMatchObject({ error: { kind: 'expired' } });
-    // Whoever comes too late asks for the next one by the one that is over.
+    // A user who opens the link too late can request a new one with the expired link.
     valueOf(
       await world.backend.registration.resendRegistration(world.browser().caller, { code: first }),
     );
     const own = await otpFor(email);
     expect(own).not.toBe(first);
-    // Nobody is signed in as long as that.
+    // The session has expired by now, so the administrator signs in again.
     const later = await operatorOf(world);
     expect(await found(later, id)).toMatchObject({
       sentAt: new Date(world.clock.now()).toISOString(),
@@ -141,7 +141,7 @@ describeDatabase('people brought into an installation', (engine) => {
     expect(
       await operator.dealer('c@example.com', { groups: [4800], rights: ['staffAdmin'] }),
     ).toMatchObject({ error: { code: 'unknownRight' } });
-    // What was not accepted in time is sent once more from the same list.
+    // An invitation that was not accepted in time can be sent again from the same list.
     world.clock.advance(72 * HOUR);
     const later = await operatorOf(world, ['provisioning']);
     expect(await later.invite(id)).toMatchObject({ value: { invited: [id] } });
@@ -241,7 +241,7 @@ describeDatabase('people brought into an installation', (engine) => {
     ).toMatchObject({
       error: { code: 'outOfScope' },
     });
-    // Whoever was taken out of every group is not lost to the provider.
+    // A user without any group can still be managed by the provider.
     const lost = await world.person({ groups: [] });
     const { rev: atRev } = valueOf(await operator.access(lost.id));
     valueOf(await operator.change(lost.id, atRev, { groups: [4810], rights: [] }));

@@ -7,7 +7,7 @@ import { given, importsAtWork } from './imports-at-work.ts';
 
 type World = Awaited<ReturnType<typeof importsAtWork>>;
 
-/** A file of many groups, which is one step each time, and as many sites as are wanted. */
+/** Builds a file with one group and `count` sites. */
 const sitesOf = (count: number, name = 'Site') =>
   csvOf([
     { record: 'group', group: 4471, name: 'Harbor Point Security' },
@@ -62,7 +62,7 @@ describeEachEngine('a file of a whole portal handed in through the browser', (en
     expect((await world.record(staff.person.id)).filter((row) => !row.startsWith('login'))).toEqual(
       expect.arrayContaining(['import.upload/ok', 'import.start/ok', 'job.finish/ok']),
     );
-    // Whoever repeats either is told how far it is, and nothing begins anew.
+    // Repeating either request returns the current state and starts nothing again.
     expect(given(await staff.start(id))).toMatchObject({ state: 'done' });
     expect(given(await staff.upload(`${WHOLE_FILE}none\r\n`, id))).toMatchObject({ state: 'done' });
     expect(await world.importJobs()).toHaveLength(2);
@@ -115,7 +115,7 @@ describeEachEngine('a file of a whole portal handed in through the browser', (en
     );
     expect(await staff.newest()).toMatchObject({ id: command.id, by: 'command line' });
     expect(await staff.start(left)).toMatchObject({ error: { code: 'importRunning' } });
-    // A command that was killed keeps nobody waiting.
+    // A command that was killed blocks no one.
     world.clock.advance(301_000);
     const stopped = await staff.newest();
     expect(stopped).toMatchObject({ id: command.id, state: 'failed' });

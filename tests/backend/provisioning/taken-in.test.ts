@@ -27,7 +27,7 @@ describe('what was taken in from a file', () => {
     await world.begin(WHOLE_FILE, 'portal.csv', true);
     const waiting = await rowsOf(world, 'portal_import_line');
     expect(waiting.filter(({ sealed }) => sealed !== null)).toHaveLength(4);
-    // What is done keeps no code at all: four lines of the one that waits.
+    // A finished import stores no codes. The four that remain belong to the waiting one.
     const written = JSON.stringify([
       waiting.map(({ sealed: _, ...line }) => line),
       await rowsOf(world, 'audit'),

@@ -102,7 +102,7 @@ describe('a dealer who forgot the password', () => {
       expect(first).toEqual(again);
       expect(new Set(first).size).toBe(SECURITY_QUESTIONS.count);
       expect(first.every((id) => catalogue.includes(id))).toBe(true);
-      // In the order of the catalogue, as true ones are: the order tells nothing.
+      // They are in catalog order, as real questions are, so the order reveals nothing.
       expect(first.toSorted((a, b) => catalogue.indexOf(a) - catalogue.indexOf(b))).toEqual(first);
       shown.add(first.join());
     }

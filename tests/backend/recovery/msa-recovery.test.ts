@@ -16,7 +16,7 @@ describe('a customer who forgot the password', () => {
   });
   afterAll(() => world.close());
 
-  /** Somebody new at an address of their own, so that no limit of one test reaches another. */
+  /** Adds a user with an address of their own, so that tests do not share limits. */
   const lost = async (seed: { disabled?: boolean } = {}) => {
     next += 1;
     const email = `kit-${randomUUID().slice(0, 8)}@example.com`;
@@ -211,7 +211,7 @@ describe('a customer who forgot the password', () => {
     const { email, work } = await lost();
     const wide = email.replace('kit', '\uff4b\uff49\uff54');
     await work.open(wide);
-    // Refused by the form, or found as the same name: never a mail to the other spelling.
+    // The other spelling is refused, or matches the same account. It never receives a mail.
     await work.requestCode(wide);
     expect(await world.sentTo(wide)).toEqual([]);
   });

@@ -13,7 +13,7 @@ describeEachEngine('recoveries of one office behind one address', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** A browser of its own for each press, all behind one address. */
+  /** Opens a recovery in a new browser, with the given IP address. */
   const open = (address: string, name: string) =>
     lostIn(world.backend, world.browser({ variant: 'consumer', address })).open(
       `${name}@example.com`,
@@ -27,7 +27,7 @@ describeEachEngine('recoveries of one office behind one address', (engine) => {
         expect((await open('203.0.113.10', name)).ok).toBe(true);
     for (const name of colleagues(17)) expect((await open('203.0.113.10', name)).ok).toBe(true);
     expect(await open('203.0.113.10', 'finn')).toMatchObject(refused);
-    // Refused, so not counted: Finn is one more person still when he tries again.
+    // A refused press is not counted, so Finn still counts as one more user when he tries again.
     expect(await open('203.0.113.10', 'finn')).toMatchObject(refused);
     expect((await open('203.0.113.10', 'c3')).ok).toBe(true);
     world.clock.advance(MINUTES_10);

@@ -30,7 +30,7 @@ describeEachEngine(
     });
     afterAll(() => world.close());
 
-    /** Each round its own person, address and browser, so that no limit decides a race. */
+    /** Each round has its own user, address and browser, so that no limit decides the race. */
     const round = (variant: 'dealer' | 'consumer') => {
       next += 1;
       const browser = world.browser({ variant, address: `2001:db8:${next.toString(16)}::7` });
@@ -173,7 +173,7 @@ describeEachEngine(
         const { browser, work } = round('consumer');
         const press = (index: number) => work.open(`many-${turn}-${index}@example.com`);
         const opened = await atOnce(press);
-        // Sixteen people of one address, and of sixteen more the four that its twenty leave.
+        // Sixteen users at one address succeed at first, and of sixteen more only the four that its limit of twenty leaves.
         expect(opened + (await atOnce((index) => press(index + opened)))).toBe(20);
         const alive = await world.database.kysely
           .selectFrom('recovery')

@@ -145,7 +145,7 @@ describe('registration', () => {
     expect(await visitor().work.register(fresh(), ACCOUNT)).toMatchObject({
       error: { kind: 'tooMany', retryAfterSeconds: 60 },
     });
-    // Slower from then on, and never shut: a minute later its owner is checked again.
+    // Attempts are slowed down but never blocked: after a minute the owner is checked again.
     world.clock.advance(60_000);
     expect(await visitor().work.register(fresh(), ACCOUNT)).toEqual(done);
   });

@@ -15,7 +15,7 @@ import { valueOf } from '../tests-on-site/tested-site-world.ts';
 export const GROUPS = { parent: 4471, branch: 4473, stranger: 4490 } as const;
 export const DAY = 24 * 3600000;
 
-/** A report of all sites, as the dialog sends it when nobody changes more. */
+/** A report on all sites, as the dialog sends it with its defaults. */
 export const WISH: ReportRequest = {
   kind: 'zoneList',
   scope: { kind: 'group', siteGroupNum: GROUPS.parent },
@@ -23,7 +23,7 @@ export const WISH: ReportRequest = {
   period: { kind: 'week', days: 7 },
 };
 
-/** The same as a schedule. */
+/** The same report as a schedule. */
 export const SCHEDULE: ReportScheduleForm = {
   ...WISH,
   name: 'Zones of the week',
@@ -40,7 +40,7 @@ export const SCHEDULE: ReportScheduleForm = {
   ],
 };
 
-/** A dealer with a branch, some sites with zones, and whoever reads their reports. */
+/** A test world with a dealer and its branch, some sites with zones, and users who read reports. */
 export const reportsWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, clock, database } = world;
@@ -167,7 +167,7 @@ export const reportsWorld = async (engine: Engine) => {
     person,
     bytesOf,
     schedules,
-    /** Works on everything that waits. */
+    /** Runs all waiting jobs. */
     work: async (): Promise<void> => {
       while ((await runNext()) === 'worked');
     },

@@ -15,14 +15,14 @@ import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
 export const DAY = 86_400_000;
 
-/** A cancellation as the form says it when nobody changes a word. */
+/** A cancellation as the form sends it with its defaults. */
 export const CANCEL: CancelForm = {
   day: '2026-12-15',
   reason: 'Moving',
   reasonText: 'The shop moves to Merrin.',
 };
 
-/** Sites of one dealer with customers who ask, dealers who decide and staff who apply. */
+/** A test world with sites of one dealer, customers who make requests, dealers who decide on them and staff who apply them. */
 export const requestsWorld = async (engine: Engine, group = 4471) => {
   const accounts = await accountWorld(engine);
   const { world } = accounts;
@@ -105,7 +105,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     };
   };
 
-  /** A customer of sites, whose mail arrives at an address of their own. */
+  /** Signs in a customer of these sites, with an email address of their own. */
   const customer = async (links: readonly number[], name = 'Luis Romero') => {
     const email = `c${randomUUID().slice(0, 8)}@example.com`;
     const contacts = [{ type: 'email', value: email }] as const;
@@ -123,7 +123,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
       account,
       read,
       mails: () => world.sentTo(email),
-      /** Asks for one change of a field; answers it as it is stored. */
+      /** Requests one change of a field and returns the stored request. */
       ask: async (sn: number, county: string): Promise<SeenRequest> => {
         const { inForce } = valueOf(await read(sn));
         const id = randomUUID();
@@ -169,7 +169,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     dealer,
     staff,
     customer,
-    /** Ends what is due, as one server does. */
+    /** Ends due services, as one server does. */
     work: async (): Promise<void> => {
       while ((await runNext()) === 'worked');
     },
@@ -181,7 +181,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
           .where('num', '=', sn)
           .executeTakeFirstOrThrow()
       ).state,
-    /** How often staff were told to read the requests of a site anew. */
+    /** Counts the live events that told staff to read a site's requests again. */
     toldStaff: async (sn: number): Promise<number> =>
       (
         await database.kysely
@@ -204,5 +204,5 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
   };
 };
 
-/** What `requestsWorld` opens. */
+/** The world that `requestsWorld` opens. */
 export type RequestsWorld = Awaited<ReturnType<typeof requestsWorld>>;

@@ -5,7 +5,7 @@ import { copySite } from '#tests/backend/harness/copy-site.ts';
 import { SupervisedSites } from '#tests/backend/harness/supervised-site.ts';
 import type { TestWorld } from '#tests/backend/harness/test-world.ts';
 
-/** Shops by the dozen that are open and must be closed, on a day of their own. */
+/** Many shops that are open and must be closed by a deadline. Each test uses a day of its own. */
 export class ManySites {
   readonly #world: TestWorld;
   readonly sites: SupervisedSites;
@@ -20,12 +20,12 @@ export class ManySites {
     return new ManySites(world, await SupervisedSites.open(world, group));
   }
 
-  /** A wall time of the day of these shops, or of one before it. */
+  /** Returns a local time on the current day of these shops, or `after` days later. */
   at(time: string, after = 0): string {
     return `${dayText(dayNumber('2027-01-01') + this.#day + after)}T${time}`;
   }
 
-  /** So many of them at ten in the morning, in place of those there were; answers their numbers. */
+  /** Replaces the shops by new ones, at ten in the morning. Returns their numbers. */
   async begin(count: number): Promise<readonly number[]> {
     const { kysely } = this.#world.database;
     await kysely.updateTable('schedule').set({ deleted_at: 1 }).execute();
@@ -39,7 +39,7 @@ export class ManySites {
     return Array.from({ length: count }, (_, index) => first + index);
   }
 
-  /** The sites that were told not to be closed, once for each time. */
+  /** Returns the sites with a "Fail to close" event, once per event. */
   async raised(nums: readonly number[]): Promise<readonly number[]> {
     const rows = await this.#world.database.kysely
       .selectFrom('activity')
@@ -51,7 +51,7 @@ export class ManySites {
     return rows.map(({ site_num }) => site_num);
   }
 
-  /** A server of its own, with what it said, and how many transactions it tried and ended. */
+  /** Runs a separate server. Records the errors it reported and the transactions it began and completed. */
   server() {
     const told: (readonly number[])[] = [];
     const counted = { begun: 0, ended: 0 };

@@ -9,12 +9,12 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The group every site of the world belongs to. */
+/** The site group of all sites in the test world. */
 export const GROUP = 4471;
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 export const BOTH = ['scheduleRead', 'scheduleEdit'];
 
-/** Eight to six on every day, supervised. */
+/** Opens at eight and closes at six every day, supervised. */
 export const EIGHT_TO_SIX: ScheduleForm['entries'][number] = {
   weekdays: EVERY_DAY,
   opensAt: 480,
@@ -25,7 +25,7 @@ export const EIGHT_TO_SIX: ScheduleForm['entries'][number] = {
   mustClose: true,
 };
 
-/** A temporary entry that closes a day. */
+/** Builds a temporary entry that closes a site for one day. */
 export const closedOn = (day: string): ScheduleForm => ({
   layer: 'temporary',
   kind: 'Closed all day',
@@ -41,7 +41,7 @@ export const closedOn = (day: string): ScheduleForm => ({
 
 type Seed = Parameters<TestWorld['person']>[0] & { readonly links?: readonly number[] };
 
-/** Sites in New York, and people who may look at their hours or change them. */
+/** A test world with sites in New York and users who may read or change their hours. */
 export const schedulesWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -114,7 +114,7 @@ export const schedulesWorld = async (engine: Engine) => {
     ...world,
     person,
     customer: (seed: Seed) => person({ application: 3, name: 'Carla Benson', ...seed }),
-    /** A site whose areas are so, numbered from 1. */
+    /** Adds a site whose areas have these states, numbered from 1. */
     site: async (areas: readonly string[] = ['Open', 'Closed']): Promise<number> => {
       number += 1;
       await seedSite(kysely, { num: number, group: GROUP, areas });
@@ -136,7 +136,7 @@ export const schedulesWorld = async (engine: Engine) => {
         })
         .execute();
     },
-    /** History of a site in the order of the alphabet: what happens in one test happens at one moment. */
+    /** Returns the history of a site in alphabetical order, because everything in one test has the same time. */
     lines: async (sn: number): Promise<readonly string[]> => {
       const rows = await kysely
         .selectFrom('activity')

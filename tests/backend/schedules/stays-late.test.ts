@@ -6,7 +6,7 @@ import { describeEachEngine } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { closedOn, EIGHT_TO_SIX, type SchedulesWorld, schedulesWorld } from './schedules-world.ts';
 
-/** The day the clock of the world stands on; it is ten in the morning there. */
+/** The date on the clock of the test world. It is ten in the morning there. */
 const TODAY = '2026-11-20';
 const STALE = { ok: false, error: { kind: 'conflict', code: 'staleRev' } };
 
@@ -41,12 +41,12 @@ describeEachEngine('Staying late', (engine) => {
       ],
     };
     expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: reported });
-    // The answer got lost: the same press is the same change.
+    // The response was lost. Repeating the press makes no second change.
     expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: reported });
     expect(await closings(sn, 1)).toEqual([1200]);
     expect(await closings(sn, 2)).toEqual([1080]);
     expect(await closings(sn, 1, '2026-11-21')).toEqual([1080]);
-    // Pressed again it goes on from there, and stands in the place of the first.
+    // Pressing again extends from there and replaces the first change.
     expect(valueOf(await owner.stayLate(sn, 30, [1200])).moved).toMatchObject([
       { from: '20:00', to: '20:30' },
     ]);
@@ -99,7 +99,7 @@ describeEachEngine('Staying late', (engine) => {
       [1140],
       [1170],
     ]);
-    // The second area was closed meanwhile.
+    // The second area has been closed in the meantime.
     await world.database.kysely
       .updateTable('area')
       .set({ state: 'Closed' })

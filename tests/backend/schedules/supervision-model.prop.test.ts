@@ -9,7 +9,7 @@ import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world
 
 const DAY = 1440;
 
-/** One opening on every day, minutes of it. */
+/** One opening on every day, in minutes of the day. */
 interface Hours {
   readonly from: number;
   readonly to: number;
@@ -45,13 +45,13 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: anyHours.map((hours): Command => ({ kind: 'edit', hours })) },
 );
 
-/** A shop minute by minute, in the simplest words: what the guard at its door would write down. */
+/** A simple model that checks a shop minute by minute and logs the missed checks. */
 class Guard {
   readonly said: string[] = [];
   readonly #known = new Set<string>();
-  /** Whether it was open at the end of each minute since the first. */
+  /** True for each minute at whose end the shop was open, since the first minute. */
   readonly #wasOpen: boolean[] = [];
-  /** The minutes in which it was open, be it for a moment. */
+  /** The minutes in which it was open, even briefly. */
   readonly #openIn = new Set<number>();
   #isOpen = false;
   #looked = 0;
@@ -78,7 +78,7 @@ class Guard {
     if (this.#isOpen) this.#openIn.add(this.now);
   }
 
-  /** Whether it was open for a moment from one minute to another, both included. */
+  /** Returns true if it was open at any time between two minutes, both included. */
   #openWithin(from: number, to: number): boolean {
     for (let at = from; at <= to; at += 1) if (this.#openIn.has(at)) return true;
     return false;
@@ -142,7 +142,7 @@ class Guard {
   edit(hours: Hours): void {
     let at = this.#looked + 1;
     while (at <= this.now && !this.#isDue(at)) at += 1;
-    // What the new hours say of the time before the first deadline nobody looked at, or before now, is past.
+    // New hours do not apply to the past: to the minutes before the first unchecked deadline, or before now.
     this.#looked = Math.min(at - 1, this.now);
     this.hours = hours;
   }
@@ -192,7 +192,7 @@ describeDatabase('supervision, whatever happens', (engine) => {
             const first = day;
             sites.goTo(`${dayText(first)}T00:00`);
             await sites.add({ layers: layersOf(hours) });
-            // So that history knows how it begins.
+            // Closing first gives history an initial state.
             await sites.close();
             const guard = new Guard(hours);
             for (const command of [...commands, { kind: 'look' } as const]) {

@@ -22,7 +22,7 @@ describeEachEngine('authenticate', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Brings a person and a session of theirs into a state; answers the session. */
+  /** Puts a user and one of their sessions into a state. Returns the session. */
   const live = async (
     accountId: string,
     { disabled, otherPassword, idle, left }: State['own'],

@@ -9,7 +9,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What becomes of one refresh: how long after the one before it is sent, and whether its answer arrives. */
+/** The fate of a refresh: the delay after the previous one, and whether its response arrives. */
 const refreshes = fc.array(
   fc.record({
     after: fc.oneof(

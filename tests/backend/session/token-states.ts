@@ -2,29 +2,29 @@ import fc from 'fast-check';
 import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 
-/** How a person and a session of theirs stand, times in milliseconds from now. */
+/** The state of a user and their session. Times are in milliseconds from now. */
 interface Life {
   readonly disabled: boolean;
-  /** The password was changed since. */
+  /** True if the password has been changed since the sign-in. */
   readonly otherPassword: boolean;
-  /** Since it was used. */
+  /** Time since the last use. */
   readonly idle: number;
-  /** Until its absolute end. */
+  /** Time until the absolute end. */
   readonly left: number;
 }
 
-/** Everything a presented token is checked by. */
+/** All data by which a presented token is checked. */
 export interface State {
   readonly presents: 'nothing' | 'a stranger' | 'its token';
   readonly tokenLeft: number;
-  /** Presented at the address of the other audience. */
+  /** True if the token is presented at the address of the other audience. */
   readonly elsewhere: boolean;
   readonly background: boolean;
   readonly own: Life;
   readonly ended: 'continued' | 'for good' | null;
-  /** It waits behind a visit of its own person. */
+  /** True if the session waits while its user impersonates another. */
   readonly waits: boolean;
-  /** The staff member behind it. */
+  /** The impersonating staff member's session. */
   readonly impersonation: {
     readonly mode: 'look' | 'act';
     readonly left: number;
@@ -52,7 +52,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   left: mostly(1, 0, -1),
 });
 
-/** States near every edge; most of them in order. */
+/** States near every limit. Most of their values are valid. */
 export const aState: fc.Arbitrary<State> = fc.record({
   presents: mostly<State['presents']>('its token', 'nothing', 'a stranger'),
   tokenLeft: mostly(1, 0, -1),
@@ -89,7 +89,7 @@ const impersonates = ({ impersonation }: State): boolean => {
   );
 };
 
-/** What is said of a state: of these rules the first that fits (SECURITY.md §2.1, §2.9). */
+/** Returns the expected result for a state: the first rule that matches (SECURITY.md §2.1, §2.9). */
 export const verdictOf = (state: State): Authentication['kind'] => {
   const { presents, elsewhere, ended, waits, impersonation, tokenLeft } = state;
   const over = ended !== null || !alive(state.own);

@@ -31,7 +31,7 @@ describeEachEngine('what the clock does by itself', (engine) => {
       .select(['state', 'hold_until', 'priority'])
       .where('site_num', '=', num)
       .execute();
-  /** To the hour of the clocks in New York, the next time they show it. */
+  /** Advances the clock to the next time at which clocks in New York show this hour. */
   const goTo = (hour: number): void => {
     const text = new Date(world.clock.now()).toLocaleString('en-US', {
       timeZone: 'America/New_York',

@@ -25,7 +25,7 @@ const sent = (code: string, zone: string, rest: Partial<DecodedSignal> = {}): De
   ...rest,
 });
 
-/** What operators do about alarms meanwhile. */
+/** Actions of operators on alarms between the signals. */
 type Deed = (alarm: OpenAlarm, at: number) => OpenAlarm | null;
 const DEEDS: Readonly<Record<string, Deed>> = {
   pickUp: (alarm, at) => ({ ...alarm, state: 'In progress', stateAt: at, holdUntil: null }),
@@ -63,7 +63,7 @@ interface Heard {
   readonly written: Written;
 }
 
-/** Plays a story; the same signal `times` over comes every 20 seconds. */
+/** Plays a scenario. Repetitions of a signal (`times`) arrive every 20 seconds. */
 const play = (steps: readonly Step[]): { device: DeviceState; heard: readonly Heard[] } => {
   let device = QUIET_DEVICE;
   let at = 1000 * HOUR;
@@ -88,7 +88,7 @@ const play = (steps: readonly Step[]): { device: DeviceState; heard: readonly He
   return { device, heard };
 };
 
-/** What somebody has to hear of: an alarm-kind event that is not on test. */
+/** Returns true for an event that must be notified: an alarm that is not on test. */
 const mustNotify = ({ signal: { event, onTest } }: Heard): boolean =>
   event.acted &&
   !onTest &&
@@ -96,7 +96,7 @@ const mustNotify = ({ signal: { event, onTest } }: Heard): boolean =>
   event.condition !== 'present' &&
   !isSupervision(event.serviceType);
 
-/** Two numbers that the portal does not know are two zones; what names no zone is known by its code. */
+/** Two zone numbers unknown to the portal count as two zones. A signal without a zone is identified by its code. */
 const placeOf = ({ event }: IncomingSignal): string => {
   const area = event.areaNum ?? 0;
   const num = Number(event.zone ?? 0);

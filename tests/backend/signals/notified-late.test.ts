@@ -9,7 +9,7 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
 const MINUTE = 60000;
-/** What a receiver does: `lost` is a batch whose answer it never got, `twice` one it hands in on two lines. */
+/** The actions of a receiver. `lost` is a batch whose response it never received, `twice` a batch sent on two lines. */
 const drawnLife = fc.array(
   fc.constantFrom('signal', 'signal', 'signal', 'send', 'lost', 'twice', 'restart'),
   { maxLength: 25, size: 'max' },
@@ -134,7 +134,7 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     const listed = await world.database.unitOfWork.run((tx) => tx.receivers.list(0));
     expect(listed.find(({ name }) => name === 'North')?.recountedAt).toBe(world.clock.now());
     expect(listed.find(({ name }) => name === 'Automation')?.recountedAt).toBeNull();
-    // An operator names the alarm by the counter that led to the newest one.
+    // The operator names the alarm by a counter, which belongs to the newest alarm opened with it.
     await receiver.send(receiver.action(1, 'Picked up', { alarm: { counter: first.counter } }));
     expect((await alarms()).map((one) => one.state)).toEqual(['New', 'In progress']);
   });

@@ -22,13 +22,13 @@ import { seedSite, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** A dealer, its branch, and one that has nothing to do with them. */
+/** A dealer, its branch, and an unrelated dealer. */
 export const FAMILY = { parent: 7100, branch: 7101, stranger: 7200 } as const;
 
-/** A permanent note, as a form has it. */
+/** A permanent note with the fields of its form. */
 const NOTE: NoteForm = { text: 'Key under the third pot', until: null, pinned: false };
 
-/** Out of service from now on, until somebody takes it back. */
+/** Out of service from now on, without an end. */
 const OUT_OF_SERVICE: OutOfServiceForm = {
   category: 'Out of service',
   reason: 'Roof is rebuilt',
@@ -36,7 +36,7 @@ const OUT_OF_SERVICE: OutOfServiceForm = {
   ends: null,
 };
 
-/** Edits sites, and sees what templates are made of. */
+/** The rights to edit sites and to see the contents of templates. */
 export const EDITOR = ['siteEdit', 'zonesRead', 'scheduleRead', 'allowCreateAccountFlag'] as const;
 
 interface PersonSeed {
@@ -45,7 +45,7 @@ interface PersonSeed {
   readonly name?: string;
 }
 
-/** Sites of one dealer with one device each, and people who edit them. */
+/** A test world with sites of one dealer, with one device each, and users who edit them. */
 export const editedSiteWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, database } = world;
@@ -191,17 +191,17 @@ export const editedSiteWorld = async (engine: Engine) => {
       await seedSite(database.kysely, { num: number, group, areas: ['Closed'] });
       return number;
     },
-    /** Tables that repeat the group of a site beside its number; words to be searched follow by a trigger. */
+    /** Lists the tables that store a site's group next to its number. A trigger updates the search terms. */
     tablesByGroup: async (): Promise<readonly string[]> => {
       const { rows } = await sql<{ name: string }>`
         select a.table_name as name from information_schema.columns a
           join information_schema.columns b using (table_schema, table_name)
          where a.column_name = 'site_num' and b.column_name = 'site_group_num'
            and table_schema = current_schema() order by 1`.execute(database.kysely);
-      // What listeners were told, was told where the site was then.
+      // Live events keep the group that the site had when they were sent.
       return rows.map(({ name }) => name).filter((name) => !name.startsWith('live_'));
     },
-    /** Groups that rows of a site name in a table. */
+    /** Returns the groups that a site's rows have in a table. */
     groupsIn: async (table: string, sn: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ group: number }>`
         select distinct site_group_num as group from ${sql.table(table)} where site_num = ${sn}`.execute(
@@ -209,7 +209,7 @@ export const editedSiteWorld = async (engine: Engine) => {
       );
       return rows.map(({ group }) => group);
     },
-    /** History of a site, oldest first. */
+    /** Returns the history of a site, oldest first. */
     lines: (sn: number) =>
       database.kysely
         .selectFrom('activity')
@@ -217,7 +217,7 @@ export const editedSiteWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('at')
         .execute(),
-    /** The audit log of a site, oldest first. */
+    /** Returns the audit log of a site, oldest first. */
     record: (sn: number) =>
       database.kysely
         .selectFrom('audit')
@@ -228,5 +228,5 @@ export const editedSiteWorld = async (engine: Engine) => {
   };
 };
 
-/** What `editedSiteWorld` opens. */
+/** The world that `editedSiteWorld` opens. */
 export type EditedSiteWorld = Awaited<ReturnType<typeof editedSiteWorld>>;

@@ -14,7 +14,7 @@ const law = (check: (site: SearchableSite) => void): void => {
   fc.assert(fc.property(searchableSites, check), { numRuns: 400 });
 };
 
-/** What the database does: every word begins one of the terms. */
+/** Finds sites as the database does: every word must be the start of a term. */
 const isFound = (
   site: SearchableSite,
   typed: string,
@@ -92,7 +92,7 @@ describe('finding a site', () => {
   });
 
   it('says the same as whoever looks at every text of the site and sorts what hit', () => {
-    /** Every text that holds a word, by rank, then by how many words, then in the order of the fields. */
+    /** Returns the best match: sorts all texts that contain a word by rank, then by number of words, then by field order. */
     const atLength = (site: SearchableSite, words: readonly string[]): Hit | null => {
       const hits = SEARCH_FIELDS.flatMap((field) =>
         fieldTerms(site, field).flatMap(({ text, terms }) => {

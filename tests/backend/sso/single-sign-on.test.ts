@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A dealer whose provider knows them by a subject of their own, at a browser of their own. */
+/** Adds a linked dealer with a provider subject and a browser of their own. */
 const linkedPerson = async (seed: AccountSeed = {}) => {
   const person = await world.person(seed);
   const subject = `sub-${person.id}`;
@@ -150,7 +150,7 @@ describe('what comes back is refused', () => {
     const answer = new URLSearchParams({ state, error: 'access_denied' }).toString();
     const back = () => world.backend.sso.finishSso(browser.caller, { state, answer });
     expect(await refused(back)).toEqual(['denied']);
-    // The trip is over: the same browser does not come back to it with a better answer.
+    // The trip is over, so the same browser cannot return with a better result.
     expect(await refused(back)).toEqual(['noTrip']);
   });
 

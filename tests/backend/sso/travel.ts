@@ -2,7 +2,7 @@ import type { Caller } from '#core/backend/caller.ts';
 import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 import type { TestWorld } from '../harness/test-world.ts';
 
-/** Begins a trip and answers the state the provider was handed. */
+/** Starts a trip and returns the state sent to the provider. */
 export const depart = async (
   world: TestWorld,
   caller: Caller,
@@ -16,14 +16,14 @@ export const depart = async (
   return new URL(departure.address).searchParams.get('state') ?? '';
 };
 
-/** Comes back as the given subject. */
+/** Returns to the portal as the given subject. */
 export const arrive = (world: TestWorld, caller: Caller, state: string, subject: string) =>
   world.backend.sso.finishSso(caller, {
     state,
     answer: new URLSearchParams({ state, subject }).toString(),
   });
 
-/** The whole trip, up to the one-time code. */
+/** Makes the whole trip, up to the one-time code. */
 export const travel = async (
   world: TestWorld,
   caller: Caller,
@@ -34,7 +34,7 @@ export const travel = async (
   return arrival.ssoCode;
 };
 
-/** Links a person of the scripted Okta. */
+/** Links a user to a subject of the scripted Okta. */
 export const link = async (world: TestWorld, username: string, subject: string): Promise<void> => {
   const issuer = 'https://okta.example.com';
   const unknown = await world.backend.sso.linkSsoPeople([
@@ -43,7 +43,7 @@ export const link = async (world: TestWorld, username: string, subject: string):
   if (unknown.length > 0) throw new Error(`nobody is called ${username}`);
 };
 
-/** Reasons of refused acts of single sign-on, oldest first. */
+/** Returns the reasons of refused single sign-on operations, oldest first. */
 export const reasons = async (world: TestWorld): Promise<readonly (string | undefined)[]> => {
   const rows = await world.database.kysely
     .selectFrom('audit')

@@ -58,7 +58,7 @@ describeDatabase('tests by the clock', (engine) => {
       { type: 'cellPhone' as const, value: '+12075550177' },
     ];
     const dealer = await world.person({ contacts });
-    // Where there is nothing to warn them at, nobody is left to believe it.
+    // A warning is refused if there is no address to which it can be sent.
     const mute = await world.person();
     const noChannel = await mute.place(sn, { warning: { minutes: [30], channels: ['sms'] } });
     expect(noChannel).toMatchObject({ error: { kind: 'unacceptable', code: 'testRefused' } });
@@ -102,7 +102,7 @@ describeDatabase('tests by the clock', (engine) => {
         account_id: dealer.account.id,
       },
     ]);
-    // Nobody else hears of it; what else happens to tests is for everybody.
+    // Only that user receives the warning. All other events of tests are for all users.
     expect(inApp.filter(({ account_id }) => account_id !== null)).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describeDatabase('tests by the clock', (engine) => {
         .toSorted();
     moveTo(temporalWallClock.instant('2027-03-15T05:00', zone));
     await world.work();
-    // 02:30 to 04:00; on the 14th 02:30 is skipped, so it is 03:30 to 04:00 there.
+    // Tests from 02:30 to 04:00. On March 14 the clocks skip 02:30, so the test is from 03:30 to 04:00 there.
     expect(await times()).toEqual([
       '2027-03-13T07:30:00.000Z 2027-03-13T09:00:00.000Z',
       '2027-03-14T07:30:00.000Z 2027-03-14T08:00:00.000Z',

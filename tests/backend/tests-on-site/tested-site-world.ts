@@ -14,7 +14,7 @@ import { openTestWorld, PASSWORD, PROVIDER, type TestWorld } from '../harness/te
 export const MINUTE = 60000;
 export const HOUR = 60 * MINUTE;
 
-/** A test of two hours of the whole site, as the form has it when it opens. */
+/** A test of the whole site for two hours: the defaults of the form. */
 export const PLAIN: TestForm = {
   mode: 'noAction',
   devNums: [],
@@ -29,7 +29,7 @@ export const PLAIN: TestForm = {
   confirmed: false,
 };
 
-/** The value of an answer that is expected to have one. */
+/** Returns the value of a result and throws if there is none. */
 export const valueOf = <T>(answer: Result<T, Refusal>): T => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
@@ -49,7 +49,7 @@ const writeZones = async (world: TestWorld, siteNum: number): Promise<void> => {
     await seedZone(world.database.kysely, siteNum, { num, description, service });
 };
 
-/** A world with sites of group 4471 in New York, one device and four zones each, and people who may place them on test. */
+/** A test world with sites of group 4471 in New York, with one device and four zones each, and users who may place them on test. */
 export const testedSiteWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [4471] });
@@ -87,7 +87,7 @@ export const testedSiteWorld = async (engine: Engine) => {
       valueOf(await browser.logIn(account.username, PASSWORD));
     };
     await logIn();
-    /** Where time was moved on, the person signs in again first. */
+    /** If the clock was advanced, the user first signs in again. */
     const call: typeof browser.call = async (access, work) => {
       if ((await browser.authenticate()).kind !== 'live') await logIn();
       return browser.call(access, work);
@@ -133,7 +133,7 @@ export const testedSiteWorld = async (engine: Engine) => {
         call(siteTestsApi.extendTest.access, (c) =>
           backend.testsOnSite.extendTest(c, { ...one, id, rev, by }),
         ),
-      /** Under the revision it has now, unless another one is said. */
+      /** Takes a test off under its current revision unless `read` gives another. */
       clear: async (id: string, anyway = false, read?: number) => {
         const rev = read ?? (await revOf(id));
         return call(siteTestsApi.clearTest.access, (c) =>
@@ -169,7 +169,7 @@ export const testedSiteWorld = async (engine: Engine) => {
   return {
     ...world,
     person,
-    /** A site nobody used yet. */
+    /** Adds a new site and returns its number. */
     site: async (group = 4471): Promise<number> => {
       number += 1;
       const num = number;
@@ -178,11 +178,11 @@ export const testedSiteWorld = async (engine: Engine) => {
       return num;
     },
     runner,
-    /** What a server does each second. */
+    /** Runs everything that a server does each second. */
     work: async (): Promise<void> => {
       while ((await runner.runNext()) === 'worked');
     },
-    /** History of a site, the oldest first, as `kind: event by actor`. */
+    /** Returns the history of a site, oldest first, as `kind: event by actor`. */
     history: async (siteNum: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('activity')
@@ -193,7 +193,7 @@ export const testedSiteWorld = async (engine: Engine) => {
         .execute();
       return rows.map(({ kind, event, actor }) => `${kind}: ${event} by ${actor ?? 'itself'}`);
     },
-    /** What a zone sends, as a receiver would add it. */
+    /** Adds a signal of a zone to a test, as a receiver would. */
     tick: (testId: string, zone: string, at: number, ends = false, withheld = false) =>
       world.database.unitOfWork.run((tx) =>
         tx.siteTests.addTicks([

@@ -52,7 +52,7 @@ describeEachEngine('placing a site on test', (engine) => {
       .orderBy('seq')
       .execute();
     expect(live.map(({ kind }) => kind)).toEqual(['activity', 'test']);
-    // Why, and who it was, is for those who may read tests.
+    // The reason and the user are shown only to users who may read tests.
     expect(JSON.stringify(live)).not.toMatch(/Testing the system|Lee Park/);
   });
 
@@ -65,7 +65,7 @@ describeEachEngine('placing a site on test', (engine) => {
     expect(valueOf(await dealer.place(sn, {}, { id, key: null }))).toEqual(first);
     expect(valueOf(await dealer.list(sn)).tests).toHaveLength(1);
     expect(await world.history(sn)).toHaveLength(1);
-    // Even after it was taken off: a late repeat is no new wish.
+    // This applies even after it was taken off: a late repeat places no new test.
     valueOf(await dealer.clear(id));
     expect(valueOf(await dealer.place(sn, {}, { id })).test).toMatchObject({
       id,
@@ -90,7 +90,7 @@ describeEachEngine('placing a site on test', (engine) => {
       refused('unacceptable', 'testTooLong'),
     );
     expect(valueOf(await dealer.list(sn)).tests).toHaveLength(1);
-    // Of another scope it stands beside it.
+    // A test of another scope remains separate.
     const doors = { kind: 'listed' as const, zones: [], serviceTypes: ['Burglary' as const] };
     expect(valueOf(await dealer.place(sn, { scope: doors })).merged).toBe(false);
   });
@@ -312,7 +312,7 @@ describeEachEngine('placing a site on test', (engine) => {
           zone: '010',
           withheld: true,
         },
-        // Before it began.
+        // A signal from before the test started.
         { ...row, id: randomUUID(), siteGroupNum: 4471, siteNum: sn, devNum: 1, at: now - 1 },
       ]),
     );

@@ -178,7 +178,7 @@ describeDatabase('a code given for a test', (engine) => {
     expect(await dealer.place(sn, {}, { code: 'HARBOR7' })).toMatchObject({
       error: { kind: 'tooMany' },
     });
-    // Others at the site go on, and so does this one elsewhere.
+    // Other users at this site can continue. For the locked user, other sites still work.
     const other = await world.person();
     expect((await other.place(sn, {}, { code: 'HARBOR7' })).ok).toBe(true);
   });

@@ -12,7 +12,7 @@ describeDatabase('a file of zones of many sites', (engine) => {
   });
   afterAll(() => zones.world.close());
 
-  /** Rows for two sites, one named by its number and one by its account. */
+  /** Builds rows for two sites, one named by its number and one by its account. */
   const fileOf = (one: number, other: number, rows: number): string =>
     [
       HEAD,
@@ -62,7 +62,7 @@ describeDatabase('a file of zones of many sites', (engine) => {
     expect(seen).toEqual([500, 600]);
     expect(valueOf(await dealer.job(job.id))).toMatchObject({ state: 'done', done: 600 });
     expect(await counts(one, other)).toEqual([300, 300]);
-    // The repeat of the press is told of the same job, although its check is gone.
+    // Repeating the press returns the same job, although its check no longer exists.
     expect(valueOf(await dealer.start(check.id, 'key-1')).id).toBe(job.id);
     expect(await dealer.start(check.id, 'key-2')).toMatchObject({ error: { code: 'importGone' } });
     expect(await zones.history(one)).toEqual(['Zones imported: 300 zones added by Dana Reyes']);

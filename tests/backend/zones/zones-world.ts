@@ -11,13 +11,13 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The group of every site of the world. */
+/** The site group of all sites in the test world. */
 export const GROUP = 4471;
 
-/** Reads and writes zones. */
+/** The rights to read and edit zones. */
 export const RIGHTS = ['zonesRead', 'zonesEdit'] as const;
 
-/** A door in area 1, as a form has it. */
+/** A door in area 1, with the fields of the form. */
 export const DOOR: ZoneForm = {
   devNum: 1,
   num: '002',
@@ -43,7 +43,7 @@ interface PersonSeed {
   readonly name?: string;
 }
 
-/** Sites of one dealer with one device each, and people who look after their zones. */
+/** A test world with sites of one dealer, with one device each, and users who edit their zones. */
 export const zonesWorld = async (engine: Engine) => {
   const world: TestWorld = await openTestWorld(engine);
   const { backend, database } = world;
@@ -138,16 +138,16 @@ export const zonesWorld = async (engine: Engine) => {
     world,
     person,
     receiver: () => addReceiver(world),
-    /** A site nobody used yet, with an area; its device is `HP` and its number. */
+    /** Adds a new site with one area. The transmitter code of its device is `HP` followed by the site number. */
     site: async (group = GROUP): Promise<number> => {
       number += 1;
       await seedSite(database.kysely, { num: number, group, areas: ['Open'] });
       return number;
     },
-    /** A server's runner of jobs; `wait` is called between two steps. */
+    /** Creates a job runner. `wait` is called between two steps. */
     runner: (wait: () => Promise<void> = () => Promise.resolve(), told: unknown[] = []) =>
       testRunner(world, { told, wait }),
-    /** History of a site, oldest first, as `event: comment by actor`. */
+    /** Returns the history of a site, oldest first, as `event: comment by actor`. */
     history: async (sn: number): Promise<readonly string[]> => {
       const rows = await database.kysely
         .selectFrom('activity')
@@ -161,7 +161,7 @@ export const zonesWorld = async (engine: Engine) => {
         ({ actor, comment, event }) => `${event}: ${comment ?? ''} by ${actor ?? ''}`,
       );
     },
-    /** The audit log of an operation, oldest first. */
+    /** Returns the audit log of an operation, oldest first. */
     record: (operation: string) =>
       database.kysely
         .selectFrom('audit')
@@ -172,5 +172,5 @@ export const zonesWorld = async (engine: Engine) => {
   };
 };
 
-/** What `zonesWorld` opens. */
+/** The world that `zonesWorld` opens. */
 export type ZonesWorld = Awaited<ReturnType<typeof zonesWorld>>;

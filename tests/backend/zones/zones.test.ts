@@ -26,7 +26,7 @@ describeEachEngine('zones of a site', (engine) => {
       source: 'site',
       updatedBy: 'Dana Reyes',
     });
-    // The same form again, after an answer that got lost.
+    // Sends the same form again after a lost response.
     expect(valueOf(await dealer.add(sn, { num: '002' }, id))).toMatchObject({ id, rev: 1 });
     zones.world.clock.advance(1000);
     const changed = valueOf(
@@ -74,7 +74,7 @@ describeEachEngine('zones of a site', (engine) => {
     expect(await dealer.add(sn, { num: '003', eventCode: '111' })).toMatchObject({
       error: { message: 'Choose an event of this service type.' },
     });
-    // What was deleted keeps its place in history only: another may take it, and then it cannot come back.
+    // A deleted zone keeps its number in history only. Once another zone has that number, the deleted one cannot be restored.
     const { rev } = valueOf(await dealer.remove(sn, first));
     valueOf(await dealer.add(sn, { num: '02' }));
     expect(await dealer.restore(sn, { id: first.id, rev })).toMatchObject({
@@ -215,7 +215,7 @@ describeEachEngine('zones of a site', (engine) => {
         instruction: 'Call',
       }),
     );
-    // What it sent before it was defined stands in history, and so it says.
+    // The signals from before the definition are in history, and the zone shows the latest one.
     expect(valueOf(await dealer.read(sn))).toMatchObject({
       undefinedSignals: [],
       zones: [
@@ -232,7 +232,7 @@ describeEachEngine('zones of a site', (engine) => {
     expect(read.zones).toMatchObject([
       { num: '044', lastSignal: expect.stringContaining('Cold room') },
     ]);
-    // History keeps the text of what is deleted.
+    // History keeps the text of a deleted zone.
     valueOf(await dealer.remove(sn, read.zones[0] ?? { id: '', rev: 0 }));
     const texts = await zones.world.database.kysely
       .selectFrom('activity')

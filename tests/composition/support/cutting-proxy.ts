@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line that breaks: of each connection it lets some bytes of the answer through, and then cuts it. */
+/** A proxy whose connections break: it lets some bytes of each response through and then cuts the connection. */
 export class CuttingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -14,7 +14,7 @@ export class CuttingProxy {
       let left = bytes();
       for (const socket of [near, far]) {
         this.#sockets.add(socket);
-        // Cut here, or given up by the other end.
+        // The connection was cut here or closed by the other end.
         socket.on('error', () => undefined);
         socket.on('close', () => {
           this.#sockets.delete(socket);
@@ -37,7 +37,10 @@ export class CuttingProxy {
     });
   }
 
-  /** Before a port of this machine; `bytes` says how many of each answer get through, until it was cut so often as wanted. */
+  /**
+   * Opens the proxy to a port of this machine. `bytes` returns how many bytes of each response pass, until `wanted` cuts
+   * have been made.
+   */
   static async open(target: number, wanted: number, bytes: () => number): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(target, wanted, bytes);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));

@@ -3,19 +3,19 @@ import { Agent, request } from 'node:https';
 import { XSRF_COOKIE, HEADERS } from '#adapters/wire/headers.ts';
 import { PASSWORD } from '#tests/support/http-visitor.ts';
 
-/** Where a visitor's requests go, over connections that are kept. */
+/** The target of a visitor's requests, with connections that are reused. */
 export interface Door {
   readonly port: number;
   readonly agent: Agent;
 }
 
-/** Connections that trust one certificate, kept for as long as they are good. */
+/** Opens connections that trust one certificate. They are reused while they work. */
 export const openDoor = (port: number, certificate: string): Door => ({
   port,
   agent: new Agent({ keepAlive: true, maxSockets: 256, ca: certificate }),
 });
 
-/** What was answered, whole. */
+/** A complete response. */
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -28,12 +28,12 @@ const wholeText = async (answer: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** Milliseconds after which a request counts as never answered. */
+/** Milliseconds after which a request counts as unanswered. */
 const PATIENCE_MS = 60_000;
 
 let visitors = 0;
 
-/** A person's browser at one of the two names behind nginx: cookies, the anti-forgery header and the token. */
+/** A user's browser at one of the two hosts behind nginx, with cookies, the XSRF header and the token. */
 export class HttpsVisitor {
   token: string | null = null;
   readonly #door: Door;
@@ -44,12 +44,12 @@ export class HttpsVisitor {
   constructor(door: Door, host: string) {
     this.#door = door;
     this.#host = host;
-    // People come from many places, as the limits by address expect; the nearest hop is nginx's own word.
+    // Each visitor has another IP address, as the limits per address expect. The nearest hop is the one that nginx reports.
     visitors += 1;
     this.#address = `198.18.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
   }
 
-  /** The answer with its head; its body comes on. */
+  /** Sends a request and resolves to the response once its header has arrived. The body is still being received. */
   open(method: string, path: string, body?: object, key?: string): Promise<IncomingMessage> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const xsrf = this.#cookies.get(XSRF_COOKIE);
@@ -93,7 +93,7 @@ export class HttpsVisitor {
     return { status: answer.statusCode ?? 0, text: await wholeText(answer) };
   }
 
-  /** By name and password; those who are to type a code stay outside. */
+  /** Signs in by username and password. Users who need a code cannot sign in here. */
   async signIn(username: string): Promise<number> {
     await this.ask('GET', '/api/statusBanner');
     const { status, text } = username.includes('@')

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { HttpsVisitor, type Door } from './https-visitor.ts';
 import { HOSTS } from './nginx.ts';
 
-/** Requests. */
+/** Number of requests per second. */
 export const A_SECOND = 120;
 
 const newsDraft = (title: string) => ({
@@ -25,7 +25,7 @@ const SIGNERS = [
   'newcomer@example.com',
 ];
 
-/** What people do all the time: of 120 requests 100 read, one signs in, the others write under keys. */
+/** Simulates a steady mix of user actions: of 120 requests 100 read, one signs in, and the others write with idempotency keys. */
 export const openPeople = async (door: Door) => {
   const [staff, dealer] = [
     new HttpsVisitor(door, HOSTS.portal),
@@ -73,7 +73,7 @@ export const openPeople = async (door: Door) => {
   return { ask, dealer, written };
 };
 
-/** Listens to what happens, anew whenever a server ends the stream; answers what was not as it should be. */
+/** Listens to the stream and reconnects whenever a server ends it. Returns anything unexpected. */
 export const listen = (visitor: HttpsVisitor) => {
   const state = { stopped: false, opened: 0 };
   const follow = async (): Promise<readonly string[]> => {

@@ -4,21 +4,24 @@ import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Where Debian's package puts it; null where it is not installed. */
+/** Path of the program in Debian's package; null if it is not installed. */
 export const PGBOUNCER = existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin/pgbouncer' : null;
 
-/** How it hands out its connections. */
+/** Modes in which PgBouncer assigns its connections. */
 export const MODES = ['session', 'transaction', 'statement'] as const;
 type Mode = (typeof MODES)[number];
 
 const numberOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** It refuses to run as root, so root steps down to the user of its package. */
+/** PgBouncer refuses to run as root, so root switches to the user of its package. */
 const unprivileged = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0 ? { uid: numberOf('-u'), gid: numberOf('-g') } : {};
 
-/** One database for each mode; all else is as it comes, but for the size that the deploy README wants for two servers. */
+/**
+ * Configures one database per mode. All other settings are defaults, except the pool size that the deploy README requires
+ * for two servers.
+ */
 const iniOf = (url: URL, port: number, folder: string): string => {
   const password = url.password === '' ? '' : ` password=${decodeURIComponent(url.password)}`;
   const address = `host=${url.hostname} port=${url.port || '5432'} dbname=${url.pathname.slice(1)} user=${url.username}${password}`;
@@ -35,11 +38,11 @@ default_pool_size = 24
 `;
 };
 
-/** PgBouncer before one database, by each of its modes. */
+/** PgBouncer in front of one database, in each of its modes. */
 export class PgBouncer {
   readonly #child: ChildProcess;
   readonly #address: string;
-  /** What it said. */
+  /** Its output. */
   output = '';
 
   private constructor(child: ChildProcess, address: string) {
@@ -48,7 +51,7 @@ export class PgBouncer {
     child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
-  /** @param folder an empty one, which becomes its own */
+  /** @param folder an empty folder, which PgBouncer then owns */
   static async start(
     program: string,
     folder: string,

@@ -19,7 +19,7 @@ const isFree = (port: number): Promise<boolean> =>
     });
   });
 
-/** Four free ports in a row, by their first; below those that the system gives to whoever connects somewhere. */
+/** Returns the first of four consecutive free ports, below the range that the system assigns to outgoing connections. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const first = 18_000 + Math.floor(Math.random() * 14_000);
@@ -28,10 +28,10 @@ export const freePort = async (): Promise<number> => {
   }
 };
 
-/** A folder of its own for one server. */
+/** Creates a separate folder for one server. */
 export const freshFolder = (): string => mkdtempSync(path.join(tmpdir(), 'portal-process-'));
 
-/** A real server process, to be killed. */
+/** A real server process that a test may kill. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly port: number;
@@ -54,7 +54,7 @@ export class ServerProcess {
     return `http://localhost:${String(this.port)}`;
   }
 
-  /** Resolves when it serves; rejects with what it said when it ends instead. */
+  /** Resolves when the server is ready. If the process ends first, it rejects with its output. */
   async ready(): Promise<void> {
     for (;;) {
       if (this.#child.exitCode !== null) throw new Error(this.output);
@@ -64,7 +64,7 @@ export class ServerProcess {
     }
   }
 
-  /** From now on nobody reads what it says. */
+  /** Stops reading the server's output. */
   deafen(): void {
     this.#child.stdout?.destroy();
     this.#child.stderr?.destroy();
@@ -74,7 +74,7 @@ export class ServerProcess {
     this.#child.kill(name);
   }
 
-  /** The exit status, null after a signal. */
+  /** Resolves to the exit status, or null after a signal. */
   async ended(): Promise<number | null> {
     if (this.#child.exitCode === null && this.#child.signalCode === null) {
       await once(this.#child, 'exit');

@@ -1,22 +1,22 @@
-/** What came of a load. */
+/** The result of a load. */
 export interface LoadFigures {
   readonly asked: number;
   readonly perSecond: number;
-  /** What was answered otherwise than expected, with how often. */
+  /** Unexpected results, with their counts. */
   readonly wrong: Readonly<Record<string, number>>;
-  /** Milliseconds from the sending to the whole answer, rising. */
+  /** Milliseconds from sending to the complete response, in ascending order. */
   readonly times: readonly number[];
 }
 
-/** One request and what comes of it: null as expected, else words for it. */
+/** Sends one request. Returns null if the result is as expected, otherwise a description. */
 type Ask = (number: number) => Promise<string | null>;
 
-/** So many people ask at most: a load that outgrows the machine waits, it does not pile up. */
+/** The largest number of concurrent requests. A load that exceeds the machine waits instead of piling up. */
 const PEOPLE = 24;
-/** However long the other side takes, the load ends. */
+/** Milliseconds after which the load ends, however slow the other side is. */
 const MOST = 60_000;
 
-/** Asks steadily, whatever the answers take, until it is told to stop. */
+/** Sends requests steadily, regardless of the response times, until it is stopped. */
 export const startLoad = (wanted: number, ask: Ask): { stop(): Promise<LoadFigures> } => {
   const wrong: Record<string, number> = {};
   const times: number[] = [];

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Who hands in for a receiver: batch `n` holds the counters from `first + n * BATCH` on. */
+/** A writer that acts as a receiver. Batch `n` contains the counters from `first + n * BATCH` on. */
 export interface SteadyWriter {
-  /** Batches that were acknowledged so far. */
+  /** Batches acknowledged so far. */
   readonly acknowledged: number;
   stop(): Promise<void>;
 }
 
-/** Signals of one batch, which are kept together or not at all. */
+/** Signals of one batch, which are stored together or not at all. */
 export const BATCH = 3;
 
-/** Hands in batch after batch, each once the one before was acknowledged; whatever else is answered goes to `refused`. */
+/** Sends batch after batch, each after the previous one was acknowledged. Any other response is passed to `refused`. */
 export const startWriter = (
   url: string,
   { key, first }: { readonly key: string; readonly first: number },

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { beforeAll } from 'vitest';
 import { bundleForNode, SHORT_LIFE } from '#tests/backend/harness/bundle-for-node.ts';
 
-/** A command that was given, as a process. */
+/** A command that runs as a process. */
 export interface GivenCommand {
   readonly child: ChildProcess;
-  /** Its exit status (null after a signal) and what it said. */
+  /** Resolves to its exit status (null after a signal) and its output. */
   readonly ended: Promise<{ status: number | null; said: string; complained: string }>;
 }
 
@@ -16,7 +16,7 @@ const gather = (stream: ChildProcess['stdout']): (() => string) => {
   return () => parts.join('');
 };
 
-/** The administration program of one file, made before its tests. */
+/** Prepares the administration program for one test file, built before its tests. */
 export const useAdmin = (name: string) => {
   let program = '';
   beforeAll(async () => {

@@ -4,10 +4,13 @@ import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { freePort, freshFolder, removeFolder, ServerProcess } from './server-process.ts';
 
-/** Starting a process on a loaded machine takes its time. */
+/** Long, because starting a process on a loaded machine is slow. */
 export const PATIENCE = 240_000;
 
-/** Server processes of one file: the program is made under `name` before them, and all of them are gone after it. */
+/**
+ * Prepares server processes for one test file. The program is built under `name` before its tests, and all processes are
+ * ended after them.
+ */
 export const useServers = (name: string) => {
   let program = '';
   let seedDump = '';
@@ -30,7 +33,7 @@ export const useServers = (name: string) => {
   };
   return {
     folder,
-    /** On ports and in a folder of its own unless told otherwise. */
+    /** Starts a server with its own ports and folder, unless `settings` overrides them. */
     start: async (settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
       const own = { PORT: String(await freePort()), DATA_DIR: path.join(folder(), 'data') };
       const server = new ServerProcess(program, { SEED_DUMP: seedDump, ...own, ...settings });

@@ -2,13 +2,13 @@ import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 import { FakeStorage } from '#tests/adapters/browser/support.ts';
 
-/** What the program writes to the other tabs; nobody listens here. */
+/** The channel to other tabs. Here there are none. */
 class SilentChannel extends EventTarget {
   postMessage = (): void => undefined;
   close = (): void => undefined;
 }
 
-/** As much of a browser's page as the portal's objects ask for, under the global names, until `leave`; every request is answered with 503. */
+/** Provides the part of a browser page that the portal's objects use, as globals until `leave`. Every request is answered with 503. */
 export const openFakePage = () => {
   const window = new EventTarget();
   const storage = new FakeStorage();
@@ -20,7 +20,7 @@ export const openFakePage = () => {
     documentElement: { classList: { toggle: () => false }, dataset: {} },
   });
   setMaxListeners(0, window, document);
-  // Without a session every request is held, and says so.
+  // Without a session every request is held, which logs a warning.
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
@@ -31,7 +31,7 @@ export const openFakePage = () => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('BroadcastChannel', SilentChannel);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // What the page does when it has settled is not waited for.
+  // Work that the page does after it has settled is not awaited.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 })));
   return {

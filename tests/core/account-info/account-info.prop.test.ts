@@ -68,7 +68,7 @@ const requests: fc.Arbitrary<ChangeRequest[]> = fc.uniqueArray(
     .map((one) => ({ ...SUBMITTED, ...one })),
   { selector: ({ field }) => field },
 );
-/** The number of a new wish says its field. */
+/** The id of a new request is its field, to recognize it. */
 const newId = (field: string): string => field;
 const nowhere = (): RequestForm =>
   Object.fromEntries(requestForm.names.map((field) => [field, null])) as RequestForm;
@@ -156,7 +156,7 @@ describe('what is asked for', () => {
     expect(decided({ inForce: { ...nowhere(), unit: 'Attic' }, requests: [] })).toEqual([
       { kind: 'changed', field: 'unit' },
     ]);
-    // A wish that was to replace one which was taken back meanwhile is asked for under a number of its own.
+    // If the request to be replaced has been withdrawn in the meantime, the change becomes a new request.
     expect(
       decideRequests({ inForce: nowhere(), requests: [] }, [{ ...wish!, id: 'gone', rev: 3 }]),
     ).toEqual([{ kind: 'ask', id: null, field: 'unit', wanted: 'Rear' }]);
@@ -229,7 +229,7 @@ describe('the form of an account', () => {
   });
 });
 
-/** Every text of the form missing. */
+/** Returns a form without any text. */
 function nothing(): Record<Exclude<keyof AccountForm, 'permits'>, null> {
   return {
     displayName: null,
@@ -273,7 +273,7 @@ it('completeness counts what is on file, and no permit that has expired', () => 
   });
   expect(validate('2026-03-11')['permits']).toBe(false);
   expect(validate(null)['permits']).toBe(true);
-  // Its last day is the site's: at 21:00 in New York it is tomorrow elsewhere.
+  // The permit expires by the date of the site: at 21:00 in New York it is already tomorrow in UTC.
   expect(validate('2026-03-12', {}, '2026-03-13T01:00:00.000Z')['permits']).toBe(true);
   expect(validate('2026-03-12', {}, '2026-03-13T04:00:00.000Z')['permits']).toBe(false);
 });

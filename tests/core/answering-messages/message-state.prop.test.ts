@@ -13,7 +13,7 @@ import {
 const state = fc.constantFrom(...MESSAGE_STATES);
 const acts = fc.array(fc.constantFrom(...MESSAGE_ACTS), { maxLength: 12, size: 'max' });
 
-/** Every act one after the other; what cannot be done changes nothing. */
+/** Performs all actions in order. An action that is not allowed changes nothing. */
 const after = (from: MessageState, done: readonly (typeof MESSAGE_ACTS)[number][]): MessageState =>
   done.reduce<MessageState>((at, act) => nextMessageState(at, act) ?? at, from);
 

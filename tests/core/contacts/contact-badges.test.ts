@@ -25,7 +25,7 @@ describe('a suspended contact', () => {
   const suspended = contact({
     suspended: true,
     suspendedBy: 'Dana Reyes',
-    // Late in the evening of the day before there.
+    // In the site's time zone this is late in the evening of the day before.
     suspendedAt: '2026-11-12T03:30:00.000Z',
   });
 

@@ -17,7 +17,7 @@ const draft = fc.record({
   base: fc.option(fc.record({ rev: fc.nat() })),
   values,
 });
-/** As it comes back from the browser's storage. */
+/** Returns the value as the browser's storage gives it back. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a draft that was kept', () => {

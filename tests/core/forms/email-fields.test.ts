@@ -17,7 +17,7 @@ import { msaIdentifySchema } from '#core/recovery/dealer-reset.schema.ts';
 import { addRecipients } from '#core/reports/add-recipients.rule.ts';
 import { scheduleOwnForm } from '#core/reports/report-schedule.schema.ts';
 
-/** What a field makes of an address; null where it refuses it. */
+/** The value that a field returns for an address; null if it refuses it. */
 type Field = (typed: string) => unknown;
 
 const of =

@@ -11,7 +11,7 @@ const settle = async () => {
   for (let i = 0; i < 4; i += 1) await Promise.resolve();
 };
 
-/** A queue around a real session; what happens to a request is noted under its name. */
+/** A queue around a real session. Events of a request are logged under its name. */
 const open = () => {
   const session = new SessionContext();
   const refreshes: { generation: number; answer: (outcome: RefreshOutcome) => void }[] = [];

@@ -15,7 +15,7 @@ describe('The request gate holds: a planted fault', () => {
     const replay = { ...kept, endOnFailure: true, numRuns: 1 };
     const healthy = await fc.check(gateProperty(product), replay);
     const found = await fc.check(gateProperty(await plant(fault)), replay);
-    // A kept example that has gone stale is searched anew: print what to write into the table.
+    // Searches again for an outdated example. Print the new one and enter it in the table.
     const search = found.failed
       ? found
       : await fc.check(gateProperty(await plant(fault)), {

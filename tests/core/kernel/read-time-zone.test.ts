@@ -12,7 +12,7 @@ import { scheduleOwnForm } from '#core/reports/report-schedule.schema.ts';
 import { premisesForm } from '#core/new-account/premises-form.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 
-/** Every field in which a person chooses a zone. */
+/** Every field in which a user chooses a time zone. */
 const FIELDS = [
   premisesForm.draft.timeZone,
   companyForm.draft.timeZone,
@@ -20,7 +20,7 @@ const FIELDS = [
   scheduleOwnForm.timeZone,
 ];
 
-/** What people bring, and the zone that is meant. */
+/** Time zones as users write them, and the zones they mean. */
 const BROUGHT: readonly (readonly [said: string, zone: string])[] = [
   ['America/Phoenix', 'America/Phoenix'],
   ['US/Arizona', 'America/Phoenix'],

@@ -33,7 +33,7 @@ it('a day that is still being typed is none yet', () => {
       for (const whole of typed)
         if (length < whole.length) {
           const read = typedDay(whole.slice(0, length));
-          // 2026-03-1 is a day too; nothing else is one before its last figure.
+          // Only 2026-03-1 is already a date before its last digit.
           if (whole !== day || length < 9) expect(read).toBe(null);
         }
     }),

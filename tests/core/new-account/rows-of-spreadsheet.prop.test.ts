@@ -54,7 +54,7 @@ it('what is written as a file is read again as it was, formulas and all', async 
   const row = fc.record({ name: cell.filter((text) => text !== ''), note: cell, code: cell });
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
-      // A quote mark before a formula is one that files of ours put there.
+      // Only our own files put a quote mark before a formula.
       fc.pre(
         !rows.some((one) =>
           Object.values(one).some((text) => /^'+[=+\-@\t\r\n＝＋－＠]/.test(text)),

@@ -93,7 +93,7 @@ describe('a given code', () => {
           expect(verdict.alarm).toBe(true);
           const good = ordinary.filter((code) => check([code], ordinary, act).kind === 'accepted');
           expect(verdict.kind).toBe(good.length > 0 ? 'accepted' : 'refused');
-          // Neither a name nor an id of which no list tells.
+          // The verdict reveals no name or id that a list does not show.
           if (verdict.kind === 'accepted') {
             expect(good).toContainEqual(verdict.code);
             if (good.some(({ holder }) => holder === forced.holder))

@@ -42,7 +42,7 @@ const PLAIN = {
   holidayName: null,
 };
 
-/** Openings that do not meet: one or two, of days of their own and within them. */
+/** One or two openings that do not overlap, on separate days and within those days. */
 const openings: fc.Arbitrary<readonly ScheduleEntry[]> = fc
   .array(
     fc.record({
@@ -66,7 +66,7 @@ const areas = fc.constantFrom<readonly number[]>([], [1], [1, 2]);
 const text = fc.option(fc.constantFrom('Stocktaking', 'Summer; “all day”', '-', 'Mon-Fri'));
 const day = (after: number): string =>
   new Date(Date.UTC(2026, 2, 12 + after)).toISOString().slice(0, 10);
-/** Days of its own for each, so that none has those of another. */
+/** Returns separate days for each entry, so that no two share a day. */
 const daysOf = (at: number, length: number) => ({
   fromDay: day(at * 10),
   toDay: day(at * 10 + length),
@@ -124,7 +124,7 @@ const lineOf = (at: number, cells: ReadonlyMap<string, string>): PortalLine => {
   if (!read.ok) throw new Error(read.error);
   return read.value;
 };
-/** As an export writes them. */
+/** Writes the lines as an export does. */
 const fileOf = (all: readonly PortalValues[]): readonly PortalLine[] =>
   all
     .flatMap((values) => linesOf('exception', { site: 7, ...values }))

@@ -13,7 +13,7 @@ const SERVER: ServerState = {
   mailFails: false,
 };
 const DONE = { groups: 1, terms: 1, invited: true, uninvited: 0, signals: true, server: SERVER };
-/** What leaves each step, in their order, undone. */
+/** For each step, in order, the state that leaves it undone. */
 const UNDONE = [
   { server: { ...SERVER, mailFails: true } },
   { groups: 0 },

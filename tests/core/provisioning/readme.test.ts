@@ -9,11 +9,11 @@ const README = readFileSync(
   'utf8',
 );
 
-/** What stands in backticks. */
+/** Returns the texts in backticks. */
 const codesOf = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Each kind with what stands below its heading. */
+/** Each kind with the text below its heading. */
 const sections = README.split('\n### `')
   .slice(1)
   .map((section) => {

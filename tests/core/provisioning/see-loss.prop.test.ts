@@ -15,7 +15,7 @@ const linesOf = (records: readonly Cells[]) =>
     return read.value;
   });
 
-/** Checks a file as a whole, as it is taken in: what its lines show counts for all of them. */
+/** Checks a file as an import does: what some lines reveal applies to all. */
 const check = (stored: StoredSite | null, records: readonly Cells[]) => {
   const lines = linesOf(records);
   const facts: SiteFacts = {
@@ -39,7 +39,7 @@ const storedOf = ({ parts, site }: ReturnType<typeof check>): StoredSite => ({
   ) as unknown as StoredSite['parts'],
 });
 
-/** What a spreadsheet makes of the cells of a file that it opens and saves. */
+/** Returns the cells as a spreadsheet leaves them after opening and saving a file: numbers lose leading zeros. */
 const throughSpreadsheet = (records: readonly Cells[]): readonly Cells[] =>
   records.map((record) =>
     Object.fromEntries(
@@ -57,7 +57,7 @@ const PLACES = [
   { region: 'OH', postalCode: '43004' },
   { region: 'AB', postalCode: 'T2P 1J9' },
 ] as const;
-/** A code that no rule of passcodes refuses beside others, as digits or not. */
+/** Codes that the passcode rules accept together, with or without letters. */
 const codes = fc.constantFrom(
   ['04273', '0918264', '005813'],
   ['61943', '0028375', '7704852'],
@@ -105,7 +105,7 @@ describe('a file that went through a spreadsheet', () => {
         const again = check(storedOf(begun), throughSpreadsheet(records));
         expect(again.written).toEqual([]);
         expect(new Set(again.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['same']));
-        // It is said of each line in which they were put back.
+        // Every line whose zeros were restored says so.
         const lost = records.flatMap((record, at) =>
           Object.entries(record).some(
             ([heading, text]) => /^0\d+$/.test(text) && heading !== 'zone',

@@ -18,7 +18,7 @@ const begun = (isCancellation: boolean): RequestStanding => ({
   ended: false,
 });
 
-/** What was done to a request so far, as people tell it; it knows nothing of how the rule stores it. */
+/** A description of what has been done to a request, independent of how the rule stores it. */
 class Notified {
   #words: string[] = [];
 

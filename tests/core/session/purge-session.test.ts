@@ -29,7 +29,7 @@ describe('the end of a session’s traces', () => {
       expect(purged).toEqual([]);
       session.apply({ kind: 'signedOut', reason });
       session.apply({ kind: 'signedOut', reason });
-      // What was typed waits for its writer, unless they left by their own wish.
+      // Unsaved text is retained for its author, unless the user signed out by choice.
       expect(purged).toEqual(['memory', 'storage', ...(reason === 'asked' ? ['typed'] : [])]);
     }
   });

@@ -16,7 +16,7 @@ const isImpersonation = (userId: string): SessionGrant => {
   return { token, session: { ...session, impersonation } };
 };
 
-/** One tab whose labels are l1, l2 and so on, and another that hears what it says and can speak to it. */
+/** One tab whose labels are l1, l2 and so on, and a second tab that receives its messages and can send to it. */
 const open = () => {
   const tabs = new MemoryTabs();
   const marker = new MemorySessionMarker();

@@ -10,7 +10,7 @@ const GUIDE = readFileSync(new URL('../../../core/DOMAIN.md', import.meta.url), 
 const part = (from: string, to: string): string =>
   GUIDE.slice(GUIDE.indexOf(from), GUIDE.indexOf(to, GUIDE.indexOf(from)));
 
-/** The table of the guide, one row a code: where two share a row, their cells are split. */
+/** The table of the guide, one row per code. Rows that two codes share are split. */
 const printed = part('### 7.2', '### 7.3')
   .split('\n')
   .filter((line) => /^\| \d{3}/.test(line))

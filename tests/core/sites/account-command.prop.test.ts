@@ -7,7 +7,7 @@ import {
   type AccountCommand,
 } from '#core/sites/account-command.rule.ts';
 
-/** A command as a person would type it. */
+/** Writes a command as a user would type it. */
 const writeCommand = ({ verb, number }: AccountCommand): string => {
   switch (verb) {
     case 'test':

@@ -10,15 +10,15 @@ import {
   type FavoriteChoice,
 } from '#core/sites/favorite-choice.rule.ts';
 
-/** A star with a provider behind it: `true` and `false` are answers, `press` the person. */
+/** A favorite star with a provider behind it: the user presses it, and the provider accepts or refuses. */
 type Happening = 'press' | 'accepted' | 'refused';
 
 interface World {
   readonly star: FavoriteChoice;
-  /** What the provider keeps. */
+  /** The value stored by the provider. */
   readonly kept: boolean;
   readonly underWay: boolean | null;
-  /** What the person saw when the last refusal of their last wish came, else what they pressed. */
+  /** The value that the user last chose. After a refusal of that choice it is the value stored by the provider. */
   readonly wanted: boolean;
 }
 

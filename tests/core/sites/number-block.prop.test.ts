@@ -16,7 +16,7 @@ const COAST: readonly NumberBlock[] = [
   { prefix: 'HP', first: 2450, last: 2499, kind: 'reserved' },
 ];
 
-/** A block, a part of it that is reserved, and some of its numbers that are taken. */
+/** A block of numbers, a reserved part of it, and some numbers in use. */
 const block = fc
   .record({
     prefix: fc.constantFrom('', 'HP', 'A1'),

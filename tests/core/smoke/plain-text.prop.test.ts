@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#core/smoke/plain-text.rule.ts';
 
-/** Characters that do something unseen: they end, move, colour, ring, turn the direction, hide, or are half of one. */
+/**
+ * Characters with an invisible effect: they end lines, move the cursor, set colors, ring the bell, reverse the direction
+ * or hide text, or are half of a character.
+ */
 const UNSEEN = [
   '\u001b',
   '\u009b',

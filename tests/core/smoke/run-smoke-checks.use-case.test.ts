@@ -29,14 +29,14 @@ const DEALER_HOME: DealerHome = {
 };
 const OVER: Failure = { kind: 'sessionEnded' };
 
-/** A deployment in which everything is well, until the test says otherwise. */
+/** A deployment without any problem unless the test changes it. */
 class SmokeWorld extends SignInWorld {
   readonly deployment = scripted<DeploymentGateway>();
   readonly home = scripted<SmokeHome>();
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
   fault: LineFault | null = null;
-  /** Which check, counted from one, is not over in time: what it began is done, its answer does not come. */
+  /** The number of the check, counted from one, that exceeds its time limit. Its work is done, but its result does not arrive. */
   endless = 0;
   #begun = 0;
 

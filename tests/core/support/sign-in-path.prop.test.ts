@@ -46,7 +46,7 @@ describe('the next sign-in of a person', () => {
             one.pendingSteps.includes(step) || (step === 'mfaVerify' && one.correction !== null),
         );
         expect(met).toEqual(due);
-        // A corrected contact's code stands in the place of the usual one, never beside it.
+        // The code of a corrected contact replaces the usual code; the two never occur together.
         expect(between.some(({ at }) => at === 'correction')).toBe(one.correction !== null);
       }),
     );

@@ -22,7 +22,7 @@ const aSignal: fc.Arbitrary<TickSignal> = fc.record({
 });
 const tickOf = (list: readonly TickSignal[]) => list.reduce(tickZone, NO_TICK);
 const text = (at: number | null) => (at === null ? null : isoInstant(at));
-/** The zone as it is read after these signals. */
+/** Returns the zone as a read shows it after these signals. */
 const readZone = (list: readonly TickSignal[]): WatchedZone => {
   const tick = tickOf(list);
   return {
@@ -39,7 +39,7 @@ const readZone = (list: readonly TickSignal[]): WatchedZone => {
   };
 };
 
-/** A walk cut anywhere: what a reading knew, and batches that the stream told, of which the reading may know some. */
+/** A live test cut at any point: the signals that a read knew, and the batches from the stream, of which the read may know some. */
 const aWalk = fc
   .tuple(fc.array(aSignal, { maxLength: 12 }), fc.nat(12), fc.nat(12))
   .chain(([list, known, reported]) => {

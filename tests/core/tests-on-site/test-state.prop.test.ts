@@ -47,7 +47,7 @@ describe('whether a signal is on test', () => {
               (signal.areaNum === null || signal.areaNum === zone.areaNum),
           );
         const inScope = { all: true, listed: named, allExcept: !named }[test.scope.kind];
-        // Signals of the time before somebody took it off may come in after that.
+        // Signals from before the test was taken off may arrive after that.
         const until = Math.min(test.clearedAt ?? test.endsAt, test.endsAt);
         const runs = now >= test.startsAt && now < until;
         expect(coversSignal(test, signal, now)).toBe(

@@ -25,7 +25,7 @@ describe('what running tests leave unwatched', () => {
       until: 9,
       part: 'zone 007; burglary',
     });
-    // The whole is watched in part again when the test about all of it ends.
+    // When the test of the whole site ends, only part of the site stays unwatched.
     expect(unwatched([part, { ...part, scope: whole, endsAt: 5 }], DEVICES)).toEqual({
       until: 5,
       part: null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkReload, RELOAD_WINDOW, RELOADS } from '#core/updates/check-reload.rule.ts';
 
-/** Real moments, in order, and how far the clock is off at each. */
+/** Real times in order, with the error of the clock at each. */
 const changes = fc
   .array(fc.record({ wait: fc.integer({ min: 0, max: 2 * RELOAD_WINDOW }) }), { maxLength: 40 })
   .map((steps) => {

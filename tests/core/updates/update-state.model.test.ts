@@ -25,7 +25,7 @@ const events: fc.Arbitrary<UpdateEvent> = fc.oneof(
 
 const histories = fc.array(events, { maxLength: 40, size: 'max' });
 
-/** Walks a history and hands every step to `see`, with what went before it. */
+/** Plays a history and passes every step to `see`, with the state before it. */
 const walk = (
   history: readonly UpdateEvent[],
   see: (step: {

@@ -30,7 +30,7 @@ const DEVICES = [
     ],
   },
 ];
-/** What stands in fields that came after this test. */
+/** Values of fields that are newer than this test. */
 const LATER = Object.fromEntries(
   Object.entries<AnyField>(zoneForm.fields)
     .filter(([name]) => LATER_FIELDS.includes(name))
@@ -76,7 +76,7 @@ const siteOf = (all: readonly ZoneForm[]): KnownSite => ({
   zones: all.map((one, at) => ({ id: String(at), rev: 1, form: one })),
 });
 
-/** The site after a check was applied. */
+/** Returns the site after applying a check. */
 const applied = (site: KnownSite, checked: readonly ValidatedRow[]): KnownSite => ({
   ...site,
   zones: [
@@ -100,7 +100,7 @@ const rowsOf = async (text: string) => {
 const check = (site: KnownSite, rows: Awaited<ReturnType<typeof rowsOf>>) =>
   checkZoneRows(rows, [site], placeInSite(site));
 
-/** The file a list of these zones is taken away as. */
+/** Returns the exported file of a list with these zones. */
 const fileOf = (all: readonly ZoneForm[]): string => {
   const zones = all.map((one, at) => ({
     ...one,
@@ -123,14 +123,14 @@ const fileOf = (all: readonly ZoneForm[]): string => {
   return csvText(table.head, table.rows);
 };
 
-/** Fields that a file of a list leaves out; every other one is in it, and comes back from it. */
+/** Fields that an exported list leaves out. All others are exported and imported again. */
 const UNFILED = ['format', 'restoreRequired', 'restoreMinutes'];
 const filedOf = (one: ZoneForm) =>
   zoneForm.names
     .filter((name) => !UNFILED.includes(name))
     .map((name) => [name, one[name]] as const);
 
-/** Any lines at all, some of them nearly a zone. */
+/** Any lines, some of them almost a zone. */
 const cell = fc.oneof(
   message,
   fc.constantFrom('', '1', '001', 'Burglary', 'Fire', '131', 'x'.repeat(61)),

@@ -7,7 +7,7 @@ test('A customer is led from what is missing to its field, looks at a gate code 
   server,
   clean,
 }) => {
-  // The first look at a code is refused until the password was given.
+  // The first request to reveal a code is refused until the password has been entered.
   clean.allow(ANSWERED);
   await arrive(page, server, 'derek.moss@example.com', '/msa/account-info');
   const main = page.getByRole('main');

@@ -9,7 +9,7 @@ const options = (page: Page) => dialog(page).getByRole('option');
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The arrows stand on this line, and the field says so without losing the focus. */
+/** Checks that the arrow keys have selected this line, and that the field refers to it while it keeps the focus. */
 const expectActive = async (page: Page, place: 'first' | 'last') => {
   const line = options(page)[place]();
   await expect(line).toHaveAttribute('aria-selected', 'true');
@@ -31,14 +31,14 @@ test('A dealer finds a site by keyboard alone, by touch on a phone and once more
   await entry.focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  // A key that opens it is a letter inside it.
+  // The key that opens the search types a letter inside it.
   await page.keyboard.type('/');
   await expect(field(page)).toHaveValue('/');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(entry).toBeFocused();
   await page.keyboard.press('/');
-  // Two by their names.
+  // Two sites match by name.
   await page.keyboard.type('lantern');
   await expectActive(page, 'first');
   for (const [key, place] of [

@@ -10,9 +10,9 @@ import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 
-/** A cold store of the dealer whose letterhead is a mark, with zones and a call list. */
+/** A cold store of the dealer whose letterhead is an icon, with zones and a call list. */
 const STORE = 700101;
-/** A printer's works that are on test. */
+/** A printing plant that is on test. */
 const PRESS = 700107;
 
 test('sheets below a letterhead, drawn by poppler where the machine has it', async ({
@@ -38,7 +38,7 @@ test('sheets below a letterhead, drawn by poppler where the machine has it', asy
     if (first !== undefined) await sheet(`tests/${first.id}/results/print`, `${look}-results`);
   };
   await sheets('mark');
-  // A wide logo that says the name, and an accent.
+  // A wide logo that contains the name, and an accent color.
   const { rev, live } = (await (
     await dealer.call('GET', '/api/branding/desk')
   ).json()) as BrandingOverview;

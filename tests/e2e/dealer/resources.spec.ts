@@ -29,7 +29,7 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   });
   await page.getByRole('button', { name: 'Store version 1' }).click();
   await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
-  // The card that says so lies over the head of the panel for some seconds.
+  // Waits until the message has disappeared, because it covers the panel's header for some seconds.
   await expect(page.getByText('Version 1 was stored')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Published' }).check({ force: true });
@@ -63,7 +63,7 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   await expectAccessible(page);
 });
 
-/** How much of a drawing is not white, of 1; 0 until there is one. */
+/** Returns the share of a drawing that is not white, from 0 to 1; 0 until it is drawn. */
 const inkOf = (page: Locator) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     if (canvas.width < 300) return 0;

@@ -29,7 +29,7 @@ test('A staff member walks and orders a list by keys, chooses its columns, keeps
   const chooser = page.getByRole('dialog', { name: 'Columns' });
   await chooser.getByRole('checkbox', { name: 'Groups' }).uncheck();
   await chooser.getByRole('checkbox', { name: 'E-mail' }).check();
-  // In an order of one's own, by keys alone: the focus goes with the column.
+  // Reorders columns by keyboard. The focus moves with the column.
   const before = chooser.getByRole('button', { name: 'Put E-mail one place before' });
   await before.focus();
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 const sites = (page: Page) => page.getByText(/\d+ sites?$/);
 
-/** Marks the page when it shows the second group and what belongs to the first. */
+/** Sets a mark on the page if it shows the second group together with data of the first. */
 const watchForMixture = (page: Page) =>
   page.evaluate((text) => {
     new MutationObserver(() => {
@@ -18,7 +18,7 @@ const watchForMixture = (page: Page) =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, TIDEWATER);
 
-/** Gives the signed-in dealer thousands of groups from the next start of the page on. */
+/** Gives the signed-in dealer thousands of groups from the next page load on. */
 const withManyGroups = (page: Page, count: number) =>
   page.route('**/api/account/token/refresh*', async (route) => {
     const answer = await route.fetch();
@@ -61,7 +61,7 @@ test('A dealer finds a group by keyboard among thousands, sees nothing more of t
   await expect(field(page)).toHaveCount(0);
   await expect(switcher(page)).toBeFocused();
 
-  // An answer about the group that is left comes late, and whatever is drawn meanwhile belongs to one group.
+  // A response about the previous group arrives late. Each drawing until then must belong to only one group.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const ofFirst = /\/api\/home\/.*siteGroupNum=4471/;
@@ -86,7 +86,7 @@ test('A dealer finds a group by keyboard among thousands, sees nothing more of t
   await expect(page.getByText(TIDEWATER)).toHaveCount(0);
   await expect(page.locator('html[data-mixed]')).toHaveCount(0);
 
-  // The choice outlives the page; on a phone another one is made in the sheet, and leads home.
+  // The choice is kept after a reload. On a phone another group is chosen in the sheet, which leads to the home screen.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.dealer}/resources`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

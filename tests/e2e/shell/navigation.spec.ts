@@ -27,7 +27,7 @@ test('Staff have their navigation in words in a high window, and in a low one as
   await expect(label).toHaveCSS('opacity', '1');
   await page.keyboard.press('Escape');
   await expect(label).toHaveCSS('opacity', '0');
-  // Nothing is left for More Options, and the content reaches as far as the window lets it.
+  // More Options has no entries left, and the content uses the full width of the window.
   await expect(more(page)).toHaveCount(0);
   await expect.poll(async () => (await page.locator('main').boundingBox())?.width).toBe(1376);
 
@@ -57,7 +57,7 @@ test('A dealer has the navigation on a phone in a sheet that keeps the focus, an
   await menu(page).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet.getByText('Submit A Bug')).toBeVisible();
-  // A phone has no keys to hint at, whatever it says of its pointer.
+  // A phone has no keyboard, so no shortcuts are shown, whatever pointer it reports.
   await expect(sheet.getByRole('button', { name: 'Account search' })).toBeVisible();
   await expect(page.locator('kbd:visible')).toHaveCount(0);
   for (let steps = 0; steps < 12; steps += 1) {

@@ -7,7 +7,7 @@ const bell = (page: Page) =>
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const lines = (page: Page) => list(page).getByRole('listitem');
 
-/** Has the portal say something in passing, what was copied, and closes it: it would stand over the bell. */
+/** Copies a name, checks the brief message and closes it, because it would cover the bell. */
 const copyIcon = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
   const notices = page.getByRole('region', { name: 'Notices' });
@@ -61,6 +61,6 @@ test('A dealer finds what was said in passing under the bell, and who signs in n
   await signIn(page, server.dealer, 'dealer.limited');
   await bell(page).click();
   await expect(list(page)).toBeVisible();
-  // Fresh news may stand there already; nothing else does.
+  // Only recent news may be listed already.
   await expect(list(page).getByText('copied')).toHaveCount(0);
 });

@@ -12,7 +12,10 @@ const workersOf = (page: Page): Promise<number> =>
 
 const HELD = '/assets/held-00000000.js';
 
-/** Keeps the worker of a page at an answer that does not come, so that no other takes its place, until it is told to go on; the server is down. */
+/**
+ * Keeps the worker of a page busy with a response that does not arrive, so that no other worker replaces it until it is
+ * released. The server is down.
+ */
 const keepBusy = async (page: Page, { port }: PortalServer): Promise<() => void> => {
   const line = createServer();
   const asked = new Promise<Socket>((resolve) => {
@@ -73,7 +76,7 @@ test('A dealer without a connection is told once and goes on afterwards, and not
   await expect(page.getByText('You are offline')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('The provider does not answer at the moment')).toBeVisible();
-  // A page reloaded under emulation does not know that it is offline (Chromium 150): it is told again.
+  // A page reloaded under emulation does not know that it is offline (Chromium 150), so it is set again.
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toHaveCount(1);
@@ -85,7 +88,7 @@ test('A dealer without a connection is told once and goes on afterwards, and not
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
 
-  // Everything of this visit went through the worker: it kept files alone.
+  // All requests of this visit went through the worker, which cached only files.
   const kept = await keptBy(page);
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);

@@ -30,7 +30,7 @@ test('A newer version asks in every tab, interrupts no edit and comes with Refre
   await context.clock.fastForward(NEXT_LOOK);
   await expect(page.getByText(NEWER)).toBeVisible();
   await expect(second.getByText(NEWER)).toBeVisible();
-  // Above the open dialog: a pointer reaches it.
+  // It is above the open dialog, so a pointer reaches it.
   await prompts(page).getByRole('button', { name: 'Refresh' }).click({ trial: true });
 
   await refresh(second);
@@ -38,7 +38,7 @@ test('A newer version asks in every tab, interrupts no edit and comes with Refre
   await expect(second.getByText(NEWER)).toHaveCount(0);
   await expect(summary).toHaveValue('The door did not close');
   expect(loads).toEqual([]);
-  // The dialog asks for itself; what is typed holds the first press of Refresh back.
+  // The dialog asks before it closes. Its unsaved text holds back the first press of Refresh.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(summary).toHaveCount(0);
@@ -61,16 +61,16 @@ test('A dealer who opens a part of an older build that is gone reads so and has 
   clean.allow(REPLACED);
   await atHome(page, server);
   let gone = true;
-  // Of the context: the worker asks for the files of its pages.
+  // On the context, because the service worker requests the files of its pages.
   await context.route(/\/assets\/(about\.dialog|icons\.page)-.*\.js$/, async (route) => {
     if (gone) await route.fulfill({ status: 404, body: '' });
     else await route.continue();
   });
 
-  // A dialog: said in passing, and the screen below stands.
+  // For a dialog, a brief message is shown and the screen below remains.
   await chooseEntry(page, 'Help', 'About');
   await expect(prompts(page).getByText(OLDER)).toBeVisible();
-  // The words of the moment may be gone by now; the list keeps them.
+  // The brief message may have disappeared; the list still has it.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('An error occurred while navigating')).toBeVisible();
@@ -85,7 +85,7 @@ test('A dealer who opens a part of an older build that is gone reads so and has 
   await chooseEntry(page, 'Help', 'About');
   await expect(page.getByRole('dialog', { name: /About/ })).toBeVisible();
 
-  // A screen: a page in its place, with ways out.
+  // For a screen, an error page with links replaces it.
   gone = true;
   await page.goto(`${server.dealer}/icons`);
   const fault = page.getByRole('heading', { name: 'An error occurred while navigating' });

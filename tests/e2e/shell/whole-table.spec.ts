@@ -7,13 +7,13 @@ import { variantOf } from '#adapters/server/demo/demo-person.ts';
 import { personOf, signInByApi } from '../support/arrive.ts';
 import { ANSWERED, expect, test } from '../support/test.ts';
 
-/** An address, and what stands at it where no screen does. */
+/** An address, and the refusal shown there instead of a screen. */
 interface Stop {
   readonly to: string;
   readonly refusal: 'Access denied' | 'No answering service' | null;
 }
 
-/** An account needs to be named in the addresses of its own screens. */
+/** The addresses of an account's screens must name the account. */
 const PLACES: Readonly<Record<string, string>> = {
   '/site/info': '?sn=700121&sg=4471',
   '/site/history': '?sn=700121&sg=4471',
@@ -31,8 +31,8 @@ const stopOf = ({ user }: SessionView, route: Route): Stop => {
 };
 
 /**
- * Goes from address to address within the page, as its links lead there, and says where something else stood than was to
- * stand. It goes on as soon as a screen has its title and all it reads, so the whole walk is one question to the browser.
+ * Goes from address to address within the page, as its links do, and reports each address with an unexpected screen. It
+ * continues as soon as a screen has its title and all its data, so the whole walk is one call to the browser.
  */
 const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
   page.evaluate(async (all) => {
@@ -54,10 +54,10 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
         document.querySelector('h1')?.setAttribute('data-left', '');
       history.pushState({ key: `walk-${to}`, usr: null, idx: history.length }, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
-      // A refusal stays as it is from one address to the next: it counts once the page has had the time to draw another.
+      // A refusal looks the same at consecutive addresses, so it counts only after the page has had time to draw another one.
       await rest(refusal === null ? 0 : 40);
       const begun = performance.now();
-      // A section that two audiences have leads each to its own screen of it.
+      // Both audiences of a shared section have their own screen of it.
       const isDone = () => location.pathname !== pathname || standsAs(refusal);
       while (!isDone() && performance.now() - begun < PATIENCE) await rest(10);
       if (!isDone()) wrong.push(`${to}: “${document.querySelector('h1')?.textContent ?? ''}”`);
@@ -65,7 +65,7 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
     return wrong;
   }, stops);
 
-/** Who is also led to every address that is refused, one of each audience; the guard's own test leads everybody there. */
+/** Users who also visit every refused address, one of each audience. The guard's own test sends all users there. */
 const REFUSED: ReadonlySet<string> = new Set([
   'staff.limited',
   'dealer.limited',
@@ -80,7 +80,7 @@ test('Each demo account finds a screen at every address it may see, and those wi
   clean,
 }) => {
   clean.allow(ANSWERED);
-  // Eight people in a row.
+  // Eight users one after the other.
   test.slow();
   for (const username of [
     'staff.admin',

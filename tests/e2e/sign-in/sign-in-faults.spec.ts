@@ -25,7 +25,7 @@ test('An owner whose account somebody else tries proves the contact by a code an
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(field).toBeFocused();
   await field.pressSequentially(code);
-  // What was typed before the code is checked by itself, in a line of its own: the stranger is still held.
+  // The password typed before the code is checked separately from other attempts, so the stranger still has to wait.
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
   expect(await guess()).toBe(429);
 });

@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       });
 
       test('a long one that is taken away in the background', async ({ page, server }) => {
-        // A long history and its job are played: to write and work through 5,000 rows is not what is looked at.
+        // A long history and its job are simulated, because this test is not about writing 5,000 rows.
         const total = 7312;
         const job = { id: 'played', total, file: null, problem: null };
         await page.route(/\/api\/site\/\d+\/history\?/, async (route) => {

@@ -57,7 +57,7 @@ test('A customer stays late in two taps on a phone, plans a day, changes the wee
   await expect(page.getByText('Weekly hours saved')).toBeVisible();
   await button('View as table').click();
   await expect(main.getByRole('row', { name: /^Tue, Mar 10/ })).toContainText('10:30');
-  // What lies half below the header of the portal is no small target.
+  // Scrolls up, because a control half hidden by the portal's header would count as a small target.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await main.getByRole('radio', { name: 'Month' }).check({ force: true });

@@ -60,7 +60,7 @@ test('A dealer reads an alarm that the address names, opens what came in by keyb
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search' }).fill('tamper');
   await expect(page).toHaveURL(/q=tamper/);
-  // Other troubles of the drawn past stand there until the search is answered; the head is the row without the word.
+  // Other troubles of the generated history are listed until the search is answered. The one row without the word is the head.
   await expect(rows.getByRole('row').filter({ hasNotText: /tamper/i })).toHaveCount(1);
   const count = (await rows.getByRole('row').count()) - 1;
   await page.getByRole('button', { name: /^Export/ }).click();

@@ -8,7 +8,7 @@ type Part = (typeof PARTS)[number];
 
 const readOf = (part: Part) => new RegExp(`/api/site/\\d+/${part}(\\?|$)`);
 
-/** The same answer of a site that has none of them yet. */
+/** Returns the same response for a site that has no such data yet. */
 const emptied = (page: Page, part: Part) =>
   page.route(readOf(part), async (route) => {
     const answer = await route.fetch();

@@ -123,7 +123,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         }
         await page.context().clearCookies();
         await arrive(page, server, 'owner@example.com', '/msa/summary');
-        // Nothing of a site is answered, as without a network.
+        // No request about a site is answered, as without a network.
         await page.route(/\/api\/(msa\/summary|site)\b/, (route) => route.abort());
         for (const screen of ['summary', 'account-info', 'panel-info', 'no-action']) {
           await page.goto(`${server.consumer}/msa/${screen}`);

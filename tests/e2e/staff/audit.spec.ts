@@ -6,7 +6,7 @@ import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { arrive, signInByApi } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Writes that many lines, as each export of the audit log leaves one. */
+/** Writes that many audit log lines, because each export of the audit log leaves one. */
 const write = async (visitor: HttpVisitor, lines: number) => {
   const one = () => visitor.call('GET', '/api/support/audit/export?operation=none&format=csv');
   for (let left = lines; left > 0; left -= 20) {
@@ -66,7 +66,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   server,
 }) => {
   const writer = await signInByApi(page, server, 'staff.admin');
-  // What other tests took away stands in the audit log too: nobody takes a line out of it.
+  // Exports by other tests are in the audit log too, because a line is never removed.
   const stands = await writer.call('GET', '/api/support/audit?operation=audit.export');
   await write(writer, 220 - ((await stands.json()) as AuditPage).total);
   await page.clock.install();
@@ -76,7 +76,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(standing).toHaveText('200 of 220');
   await expect(rows.first()).toHaveAttribute('aria-rowindex', '2');
   expect(await rows.count()).toBeLessThan(100);
-  // Keys are faster than rows are drawn: none is lost.
+  // Keys are faster than rows are drawn, but none is lost.
   await rows.first().focus();
   for (const key of ['End', 'PageUp', 'PageUp', 'Home', 'PageDown', 'PageDown'])
     await page.keyboard.press(key);
@@ -85,7 +85,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(standing).toHaveText('220 of 220');
   await scrollDown(page);
   const oldest = page.locator('tr[aria-rowindex="221"]');
-  // The rows of a page that came late may draw this one anew while it is scrolled to.
+  // Rows of a page that arrives late may redraw this row while it is scrolled into view.
   await expect(async () => {
     await oldest.scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(oldest).toBeInViewport({ timeout: 1000 });

@@ -23,7 +23,7 @@ test('Staff add a holiday of all sites, delete it and put it back', async ({ pag
   await expect(panel.getByText('The last day is before the first')).toBeVisible();
   await expectAccessible(page);
 
-  // The calendar opens by keys too, and closes before the panel that it is opened from.
+  // The calendar also opens by keyboard, and it closes before the panel from which it was opened.
   const calendar = panel.getByRole('dialog', { name: 'Calendar' });
   await last.press('Alt+ArrowDown');
   await expect(calendar.getByRole('button', { name: /September 5, 2027/ })).toBeFocused();

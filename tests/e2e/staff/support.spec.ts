@@ -39,7 +39,7 @@ test('A staff member checks a certificate, finds a user by their group, asks the
   await expect(page.getByText('All sessions were ended')).toBeVisible();
   expect((await guest.call('GET', '/api/account/me')).status).toBe(401);
 
-  // Without the cards of what was just done, which lie over buttons for a moment.
+  // The reload removes the toasts, which cover buttons for a short time.
   await page.reload();
   await expect(ana.getByText('Password seen by others').first()).toBeVisible();
   await expectAccessible(page);

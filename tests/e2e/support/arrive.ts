@@ -7,14 +7,14 @@ import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import type { PortalServer } from './server.ts';
 import { expect } from './test.ts';
 
-/** Somebody of the demo world; a name nobody has is a fault of the test. */
+/** Returns a person of the demo data. An unknown name is an error in the test. */
 export const personOf = (username: string): DemoPerson => {
   const person = DEMO_PEOPLE.find((one) => one.username === username);
   if (person === undefined) throw new Error(`Nobody in the demo world is called ${username}`);
   return person;
 };
 
-/** Makes the page's browser that of a visitor who is signed in: cookies, and the mark that says so. */
+/** Makes the page's browser that of a signed-in visitor: sets the cookies and the flag that marks a session. */
 export const useBrowserOf = (
   page: Page,
   visitor: HttpVisitor,
@@ -33,7 +33,10 @@ export const useBrowserOf = (
     origins: [{ origin, localStorage: [{ name: `session-mark-${variant}`, value: 'in:arrived' }] }],
   });
 
-/** Signs somebody in by the API, code included; the page's browser is theirs afterwards, whoever used it before. Answers a visitor with the session's token. */
+/**
+ * Signs a person in through the API, including the code step, and gives that session to the page's browser. Returns a
+ * visitor that holds the session's token.
+ */
 export const signInByApi = async (
   page: Page,
   server: PortalServer,
@@ -56,8 +59,8 @@ export const signInByApi = async (
 };
 
 /**
- * Somebody who signed in a moment ago opens `path` in the portal, and its screen stands: for every test whose subject is
- * not the sign-in itself. Answers once the title has taken the focus, so that no press meets a screen still arriving.
+ * Signs a person in and opens `path` in the portal, for tests whose subject is not the sign-in itself. Resolves once the
+ * heading has the focus, so that no key press meets a screen that is still loading.
  */
 export const arrive = async (
   page: Page,
@@ -65,7 +68,7 @@ export const arrive = async (
   username: string,
   path = '/',
 ): Promise<void> => {
-  // An answer to a page just left would set its cookies over those of who comes: both variants share one host.
+  // A late response to the previous page would overwrite the new user's cookies, because both variants share one host.
   await page.goto('about:blank');
   await signInByApi(page, server, username);
   await page.goto(`${server.originOf(variantOf(personOf(username)))}${path}`);

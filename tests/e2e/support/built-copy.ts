@@ -18,7 +18,7 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Replaces a name in every text, by path; answers the program's own files that held it. */
+/** Replaces a name in all texts. Returns the program's own files that contained it. */
 const replaceIn = (
   texts: Map<string, string>,
   assets: string,
@@ -37,7 +37,7 @@ const replaceIn = (
 const isNew = (file: string, done: ReadonlyMap<string, string>): boolean =>
   [...done.values()].includes(file);
 
-/** A copy of the built product of one's own, which a test may turn into a newer build. */
+/** A private copy of the built product, which a test may turn into a newer build. */
 export class BuiltCopy {
   readonly #root = mkdtempSync(join(tmpdir(), 'portal-build-'));
   #builds = 1;
@@ -53,8 +53,8 @@ export class BuiltCopy {
   }
 
   /**
-   * A newer build: the named chunk has another name, and so has, as in any build, every file of the program that names
-   * one of another name; worker and pages speak of the new ones, the old files are gone.
+   * Creates a newer build: renames the given chunk and, as in any real build, every file of the program that refers to a
+   * renamed file. Worker and pages refer to the new names, and the old files are removed.
    */
   renew(chunk: string): { readonly before: string; readonly after: string } {
     const web = join(this.#root, 'dist', 'web');
@@ -84,7 +84,7 @@ export class BuiltCopy {
     }
     for (const path of read.keys()) {
       if (texts.get(path) === read.get(path)) continue;
-      // What was compressed ahead speaks of the file before.
+      // The precompressed files still contain the old names.
       for (const file of [path, `${path}.br`, `${path}.gz`]) rmSync(file, { force: true });
     }
     for (const [path, text] of texts) if (read.get(path) !== text) writeFileSync(path, text);

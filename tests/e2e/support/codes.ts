@@ -3,7 +3,10 @@ import { personOf } from './arrive.ts';
 import type { PortalServer } from './server.ts';
 import { expect } from './test.ts';
 
-/** Waits for the code step of somebody of the demo world and types the code their mail brought; the sixth digit submits. Answers when it was sent. */
+/**
+ * Waits for the code step of a demo person and types the code from their email. The sixth digit submits it. Returns the
+ * time at which the code was sent.
+ */
 export const typeCodeOf = async (
   page: Page,
   server: PortalServer,

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Has one frame drawn: by itself the browser may draw none under load, and without a frame the page never hears of a new size. */
+/**
+ * Forces one frame to be drawn. Under load the browser may draw none by itself, and without a frame the page does not
+ * learn its new size.
+ */
 const drawFrame = (page: Page): Promise<unknown> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
 /**
- * The whole of it lies within the window, by its place in the layout. Playwright's own question waits for a frame, and a
- * window that has just changed its size may draw none.
+ * Expects the whole element to lie within the window, by its position in the layout. Playwright's own check waits for a
+ * frame, and a window that has just changed its size may not draw one.
  */
 export const expectInView = async (part: Locator): Promise<void> => {
   await expect
@@ -29,7 +32,7 @@ export const expectInView = async (part: Locator): Promise<void> => {
     .toBe(true);
 };
 
-/** Changes the window's size and has the page hear of it. */
+/** Changes the window's size and makes sure that the page learns of it. */
 export const resizeTo = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
   await drawFrame(page);

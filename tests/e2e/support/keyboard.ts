@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from './test.ts';
 
-/** The key that leads to the next control, or back to the one before. */
+/** The key that moves to the next control or back to the previous one. */
 type ActionSteps = 'Tab' | 'Shift+Tab';
 
-/** Walks with Tab until the focused control carries the name; fails when it cannot be reached. */
+/** Presses Tab until the focused control has the given name. Fails when that control cannot be reached. */
 export const walkTo = async (page: Page, name: RegExp, way: ActionSteps = 'Tab'): Promise<void> => {
   for (let steps = 0; steps < 40; steps += 1) {
     const focused = await page.evaluate(() => {
@@ -25,7 +25,7 @@ const typeInto = async (page: Page, field: RegExp, text: string): Promise<void> 
   await page.keyboard.type(text);
 };
 
-/** Signs in at the real form without touching a mouse. */
+/** Signs in at the real form by keyboard only. */
 export const signInByKeyboard = async (
   page: Page,
   origin: string,
@@ -39,7 +39,10 @@ export const signInByKeyboard = async (
   await page.keyboard.press('Enter');
 };
 
-/** Leaves by the user menu, its entry chosen by the first letter; answers at the form, with nothing left of who was there. */
+/**
+ * Signs out through the user menu and chooses its entry by the first letter. Resolves at the sign-in form, when no data of
+ * the previous user is left.
+ */
 export const leaveByKeyboard = async (
   page: Page,
   name: string,

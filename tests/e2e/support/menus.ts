@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a menu of the header and presses one of its entries; on phones the help stands in the sheet. */
+/** Opens a menu of the header and presses one of its entries. On phones the help entries are inside the menu sheet. */
 export const chooseEntry = async (page: Page, menu: 'Help' | 'User menu', entry: string) => {
   const banner = page.getByRole('banner');
   if (menu === 'Help' && (page.viewportSize()?.width ?? 0) <= 640) {
@@ -12,7 +12,7 @@ export const chooseEntry = async (page: Page, menu: 'Help' | 'User menu', entry:
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
-/** The dialog of this title, open. */
+/** Returns the open dialog with this title. */
 export const dialogOf = async (page: Page, title: string): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toBeVisible();

@@ -1,7 +1,10 @@
 import { freePorts, PortalServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** The same as `test` on a server whose time began on Thursday, March 12, 14:08 in New York: hours of a day hang on it. */
+/**
+ * Like `test`, but on a server whose clock started on Thursday, March 12, 14:08 in New York, because the tests depend on
+ * the hour of the day.
+ */
 export const test = base.extend<object, { server: PortalServer }>({
   server: [
     async ({}, use) => {

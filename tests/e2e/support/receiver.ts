@@ -1,12 +1,12 @@
 import type { PortalServer } from './server.ts';
 
-/** What became of an entry. */
+/** The result of one submitted entry. */
 interface Outcome {
   readonly outcome: string;
   readonly alarmNum: number | null;
 }
 
-/** A receiver that hands in signals by the API, with a key of its own. */
+/** A receiver with its own key that submits signals through the API. */
 export class E2eReceiver {
   readonly #server: PortalServer;
   readonly #key: string;
@@ -30,7 +30,7 @@ export class E2eReceiver {
     return outcome;
   }
 
-  /** Contact ID of area 1, `1131 002`. */
+  /** Sends a Contact ID signal of area 1, `1131 002`. */
   signal(xmit: string, text: string): Promise<Outcome> {
     const [event = '', num = ''] = text.split(' ');
     return this.#send({ kind: 'signal', xmit, format: 'CID', text: `${event} 01 ${num}` });
@@ -47,13 +47,13 @@ export class E2eReceiver {
   }
 }
 
-/** The one of each server: no reset of the demo world takes a receiver away, and its counters only go on. */
+/** The receiver of each server. A reset of the demo data does not remove a receiver, and its counters never restart. */
 const ADDED = new WeakMap<PortalServer, Promise<E2eReceiver>>();
 
 const add = async (server: PortalServer): Promise<E2eReceiver> =>
   new E2eReceiver(server, await server.addReceiver(`Tests ${Date.now()}`));
 
-/** The receiver of a server, added when it is asked for first; the server stops for a moment then, so this comes before anybody signs in. */
+/** Returns the receiver of a server and adds it on first use. Adding stops the server briefly, so call this before anyone signs in. */
 export const receiverOf = (server: PortalServer): Promise<E2eReceiver> => {
   const known = ADDED.get(server) ?? add(server);
   ADDED.set(server, known);

@@ -17,7 +17,7 @@ const listen = (port: number): Promise<Server | null> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-/** The first of four neighbouring ports that are all free: dealers, customers, identity provider, help site. */
+/** Returns the first of four neighboring ports that are all free: dealers, customers, identity provider, help site. */
 export const freePorts = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000);
@@ -29,18 +29,18 @@ export const freePorts = async (): Promise<number> => {
   }
 };
 
-/** The product itself, built, on its own ports and data directory. */
+/** The real built product on its own ports and data directory. */
 export class PortalServer {
   readonly port: number;
   readonly dataDir: string;
   readonly #env: Record<string, string>;
   readonly #program: string;
   #child: ChildProcess | null = null;
-  /** Codes that were typed; the next one may come a moment after it was asked for. */
+  /** Codes that a test has already taken, so that `code` waits for a newer one. */
   readonly #taken = new Set<string>();
   #output = '';
 
-  /** `program` is another copy of the built product, for tests that change it. */
+  /** `program` is a modified copy of the built product. */
   constructor(port: number, env: Record<string, string> = {}, program: string = PROGRAM) {
     this.port = port;
     this.#program = program;
@@ -60,12 +60,12 @@ export class PortalServer {
     return variant === 'consumer' ? this.consumer : this.dealer;
   }
 
-  /** What the program printed so far, for messages of failed starts. */
+  /** The output of the program so far, for error messages about failed starts. */
   get output(): string {
     return this.#output;
   }
 
-  /** Also after a kill, with the data as it was; `env` replaces single settings. */
+  /** Starts the server, also after a kill, on its existing data. `env` overrides single settings. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const program = this.#program;
     if (!existsSync(program)) throw new Error(`${program} is missing; run "npm run build" first.`);
@@ -95,7 +95,7 @@ export class PortalServer {
     throw new Error(`The server did not become ready:\n${this.#output}`);
   }
 
-  /** Adds a receiver from the command line, for which the server stops for a moment, and answers its key. */
+  /** Adds a receiver from the command line, for which the server stops briefly. Returns the receiver's key. */
   async addReceiver(name: string): Promise<string> {
     await this.kill('SIGTERM');
     const { stdout } = await promisify(execFile)(
@@ -107,7 +107,7 @@ export class PortalServer {
     return /: ([\w-]{43})\n/.exec(stdout)?.[1] ?? '';
   }
 
-  /** Ends the process at once (`SIGKILL`) or politely (`SIGTERM`). */
+  /** Kills the process at once (`SIGKILL`) or asks it to stop (`SIGTERM`). */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -130,7 +130,7 @@ export class PortalServer {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
 
-  /** The newest code sent that no test took before, to `to` or to anybody, waiting for the sender to get to it. */
+  /** Waits for the newest code that no test has taken yet, sent to `to` or, if null, to anyone. */
   async code(to: string | null = null, newerThan = 0): Promise<{ code: string; at: number }> {
     const filter = to === null ? '' : `?to=${encodeURIComponent(to)}`;
     for (let tries = 0; tries < 1000; tries += 1) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Milliseconds between two looks, and looks before a page that is drawn all the time is taken as it is. */
+/** Milliseconds between two comparisons, and the number of comparisons after which a page that never settles is accepted as it is. */
 const BETWEEN = 300;
 const MOST = 20;
 
@@ -14,8 +14,9 @@ const drawn = (page: Page): Promise<string> =>
   );
 
 /**
- * Waits until nothing was drawn for a third of a second. Chromium (seen in 156) can lose that a width was passed when a page
- * brings new style rules in the very moment in which its window changes, and keeps the old layout until it is passed again.
+ * Waits until the page has not changed for 300 ms. When a page adds style rules at the very instant at which its window
+ * changes size, Chromium (seen in 156) can miss that the width passed a breakpoint. It then keeps the old layout until the
+ * breakpoint is passed again.
  */
 export const stands = async (page: Page): Promise<void> => {
   let before = await drawn(page);

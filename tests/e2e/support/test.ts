@@ -9,22 +9,25 @@ import { stands } from './stands.ts';
 
 export { PASSWORD };
 
-/** What a test has besides the server of its worker. */
+/** The fixtures of one test, besides the server of its worker. */
 export interface TestFixtures {
   /** Fails the test when the page reports a script error, a policy violation or a console error. */
   clean: { allow(pattern: RegExp): void };
-  /** The demo world as it was at the first start, before every test. */
+  /** Resets the demo data to its state at the first start, before every test. */
   freshWorld: undefined;
 }
 
-/** Tells every policy violation on the console, so that the clean console of a test shows it at once. */
+/** Logs every policy violation to the console, so that the clean-console check of a test reports it at once. */
 const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (e) =>
   console.error('policy: ' + e.effectiveDirective + ' ' + e.blockedURI + ' ' + e.sample));`;
 
-/** What the server writes for each report of a browser. */
+/** The text the server logs for each violation report from a browser. */
 const REPORTED = 'content policy report';
 
-/** A test against the built product: one server a worker, a fresh demo world a test, a clean console, no policy violated in the whole run. */
+/**
+ * A test against the built product: one server per worker, fresh demo data per test, a clean console, and no policy
+ * violation in the whole run.
+ */
 export const test = base.extend<TestFixtures, { server: PortalServer }>({
   server: [
     async ({}, use) => {
@@ -45,7 +48,7 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
     { auto: true },
   ],
   context: async ({ context }, use) => {
-    // A page is there when its document is: whoever needs more of it says what. Pictures and fonts come when they come.
+    // A page counts as loaded once its document is parsed. A test that needs more waits for it itself; pictures and fonts may arrive later.
     context.on('page', (page) => {
       const goto = page.goto.bind(page);
       page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
@@ -75,7 +78,7 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
 
 export { expect };
 
-/** Chromium logs every 4xx and refused connection of a fetch; these are answers here, not faults. */
+/** Chromium logs every 4xx response and every refused connection of a fetch. Tests expect these responses, so they are not faults. */
 export const ANSWERED = /Failed to load resource/;
 
 /** Fills the sign-in form and presses Login. */
@@ -86,7 +89,7 @@ export const signIn = async (page: Page, origin: string, username: string, passw
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Holds files back, as a slow line does, until the answered function is called. */
+/** Holds back files, as a slow connection does, until the returned function is called. */
 export const holdBack = async (page: Page, files: string | RegExp): Promise<() => void> => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -97,13 +100,13 @@ export const holdBack = async (page: Page, files: string | RegExp): Promise<() =
   return release;
 };
 
-/** Leaves by the user menu. */
+/** Signs out through the user menu. */
 export const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
 };
 
-/** Types the newest code sent; the sixth digit submits by itself. Answers when it was sent. */
+/** Types the newest code sent; the sixth digit submits by itself. Returns the time at which the code was sent. */
 export const enterCode = async (page: Page, server: PortalServer, newerThan = 0) => {
   await expect(page.getByLabel('Verification code')).toBeVisible();
   const { code, at } = await server.code(null, newerThan);
@@ -114,20 +117,20 @@ export const enterCode = async (page: Page, server: PortalServer, newerThan = 0)
 /** A code that is certainly not the right one. */
 export const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
-/** What WCAG 2.2 AA asks and a program can check; between the themes nothing changes but colours. */
+/** The WCAG 2.2 AA rules that a program can check. The two themes differ only in colors, so dark needs fewer rules. */
 const RULES: Readonly<Record<'light' | 'dark', RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** The program in its short form: a document takes half of the bytes in half of the time. */
+/** The minified build of axe: loading it takes half the bytes and half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme });
-  // The portal names its theme on the root; the classic page is plain and has none.
+  // The portal states its theme on the root element. The classic page is plain and has no theme.
   await expect(page.locator(colorScheme === 'dark' ? 'html.light' : 'html.dark')).toHaveCount(0);
-  // Half a megabyte, which a document is given once; no page has frames of others.
+  // The half megabyte of axe is injected once per document. No page contains foreign frames.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -143,7 +146,10 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<read
     .map(({ id, targets }) => `${colorScheme} ${id}: ${targets.join(' | ')}`);
 };
 
-/** No serious or critical accessibility finding on the page as it stands: every rule in light, the contrast in dark too. Once a screen or layer. */
+/**
+ * Expects no serious or critical accessibility finding on the page in its current state: all rules in the light theme, and
+ * contrast in the dark theme too. Call it once per screen or layer.
+ */
 export const expectAccessible = async (page: Page) => {
   const dark = await findings(page, 'dark');
   expect([...dark, ...(await findings(page, 'light'))]).toEqual([]);

@@ -4,13 +4,13 @@ import { BuiltCopy } from './built-copy.ts';
 import { freePorts, PortalServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** What Chromium says while the server is being replaced, of parts that are gone, and without a connection. */
+/** Messages of Chromium while the server is being replaced, about missing files and lost connections. */
 export const REPLACED =
   /net::ERR_|Failed to load resource|Failed to fetch dynamically imported module|could not be fetched/;
 
 interface Own {
   readonly server: PortalServer;
-  /** Stops the server, makes a newer build of its files and starts it again: the database stays. */
+  /** Stops the server, makes a newer build of its files and starts it again. The database is kept. */
   deploy(chunk: string): Promise<{ readonly before: string; readonly after: string }>;
 }
 
@@ -31,13 +31,13 @@ export const test = base.extend<{ own: Own }>({
   },
 });
 
-/** Somebody at Home whose page the worker serves. */
+/** Opens Home for a user whose page is served by the service worker. */
 export const atHome = async (page: Page, server: PortalServer) => {
   await arrive(page, server, 'dealer.limited', '/home/dashboard');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** Every address that the worker keeps an answer of. */
+/** Returns every address for which the service worker has a cached response. */
 export const keptBy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -47,12 +47,12 @@ export const keptBy = (page: Page): Promise<string[]> =>
     return lists.flat().map((url) => new URL(url).pathname);
   });
 
-/** The addresses the page was loaded at from now on. */
+/** Records each address the page loads from now on. */
 export const loadsOf = (page: Page): readonly string[] => {
   const loads: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
   return loads;
 };
 
-/** The pages look for a newer version as often; their clocks need not be waited for. */
+/** Interval in milliseconds at which pages check for a newer version. Tests advance by it instead of waiting. */
 export const NEXT_LOOK = 15_000;

@@ -3,7 +3,7 @@ import type { PortalServer } from './server.ts';
 import { personOf, signInByApi, useBrowserOf } from './arrive.ts';
 import { expect } from './test.ts';
 
-/** How long and how a staff member looks, unless a test says so. */
+/** The options of an impersonation. Unset options have defaults. */
 export interface ImpersonationSession {
   readonly staff?: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface ImpersonationSession {
   readonly minutes?: number;
 }
 
-/** A staff member signs in and looks as a user, by the API; the page opens with the visit running. */
+/** Signs a staff member in and starts an impersonation through the API. The page opens with the impersonation active. */
 export const viewAs = async (
   page: Page,
   server: PortalServer,

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import type { PortalServer } from './server.ts';
 import { expect } from './test.ts';
 
-/** The width at which the portal is that of a phone. */
+/** A window size at which the portal shows its phone layout. */
 export const PHONE = { width: 390, height: 844 };
 
-/** Has the browser do the check of the form that is open. */
+/** Completes the captcha of the open form. */
 export const passCheck = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: 'I am not a robot' }).press('Space');
   await expect(page.getByText('Done. You can go on.')).toBeVisible();
 };
 
-/** A message of the demo world's outbox. */
+/** A message in the outbox of the demo data. */
 export interface SentMessage {
   readonly subject: string;
   readonly text: string;
   readonly link?: string;
 }
 
-/** What was sent to somebody, newest first. */
+/** Returns the messages sent to a person, newest first. */
 export const messagesTo = async (
   server: PortalServer,
   to: string,
@@ -27,7 +27,7 @@ export const messagesTo = async (
   return (await answer.json()) as readonly SentMessage[];
 };
 
-/** The newest link of a kind that was sent to somebody and is not `known`, waiting for the sender to get to it. */
+/** Waits for the newest link of a kind that was sent to a person and differs from `known`. */
 export const linkTo = async (
   server: PortalServer,
   to: string,

@@ -1,20 +1,20 @@
-/** One page of a browser that is not Chromium, by what its driver can do. */
+/** One page of a browser other than Chromium, limited to what its driver can do. */
 export interface EnginePage {
   open(url: string): Promise<void>;
-  /** Runs the body of a function in the page, with these arguments as JSON. */
+  /** Runs a function body in the page, with these arguments passed as JSON. */
   run(body: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Presses the element that the body answers, as a mouse does. */
+  /** Clicks the element that the function body returns. */
   press(body: string, ...args: readonly unknown[]): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** Scripts that failed, where the driver tells. */
+  /** Script errors of the page, if the driver reports them. */
   readonly faults: readonly string[];
 }
 
-/** A browser that is not Chromium. */
+/** A browser other than Chromium. */
 export interface Engine {
   readonly name: string;
-  /** A page of somebody who was never here. */
+  /** Opens a page with no stored data of earlier visits. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Engine, EnginePage } from './engine-page.ts';
 
-/** A sign-in that the person let the browser keep. */
+/** A sign-in that the person has saved in the browser. */
 export interface KeptSignIn {
   readonly origin: string;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface KeptSignIn {
 const called = (body: string, args: readonly unknown[]): string =>
   `((...args) => { ${body} })(...${JSON.stringify(args)})`;
 
-/** What Firefox calls an error (NS_BINDING_ABORTED): a page was left while its font was still coming. */
+/** Firefox reports an error (NS_BINDING_ABORTED) when a page is left while its font is still loading. */
 const LEFT_MEANWHILE = /downloadable font: download failed .* status=2152398850 /;
 
 const pageOf = (page: Page): EnginePage => {
@@ -36,7 +36,7 @@ const pageOf = (page: Page): EnginePage => {
   };
 };
 
-/** What Firefox answers of its own windows, where its settings are. */
+/** The driver connection, typed for a request about Firefox's own windows, where its settings are accessible. */
 interface Connection {
   send(
     method: string,
@@ -44,7 +44,7 @@ interface Connection {
   ): Promise<{ readonly result: { readonly contexts?: readonly { readonly context: string }[] } }>;
 }
 
-/** Has Firefox keep sign-ins, as after "Save" in its question. */
+/** Makes Firefox save sign-ins, as after "Save" in its prompt. */
 const keep = async (browser: Browser, signIns: readonly KeptSignIn[]): Promise<void> => {
   const { connection } = browser as unknown as { readonly connection: Connection };
   const windows = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -63,7 +63,7 @@ const keep = async (browser: Browser, signIns: readonly KeptSignIn[]): Promise<v
   });
 };
 
-/** Starts Firefox over WebDriver BiDi, with these sign-ins kept. */
+/** Starts Firefox over WebDriver BiDi, with these sign-ins saved. */
 export const openFirefox = async (
   program: string,
   signIns: readonly KeptSignIn[],
@@ -76,7 +76,7 @@ export const openFirefox = async (
     userDataDir: profile,
     defaultViewport: { width: 1440, height: 900 },
     args: ['--remote-allow-system-access'],
-    // Whoever drives a browser switches these off; people have them on.
+    // Drivers switch these settings off; ordinary users have them on.
     extraPrefsFirefox: { 'signon.autofillForms': true, 'signon.rememberSignons': true },
   });
   await keep(browser, signIns);

@@ -7,7 +7,7 @@ const answerSchema = z.object({ value: z.unknown() });
 const sessionSchema = z.object({ sessionId: z.string() });
 const elementSchema = z.record(z.string(), z.string());
 
-/** Asks a driver (https://www.w3.org/TR/webdriver2). */
+/** Sends a request to a WebDriver server (https://www.w3.org/TR/webdriver2). */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 const askAt =
@@ -22,7 +22,7 @@ const askAt =
     return answerSchema.parse(JSON.parse(text)).value;
   };
 
-/** A screen of its own, and which one it is. */
+/** Starts a virtual screen (Xvfb) and returns its display number. */
 const openScreen = async (program: string) => {
   const child = spawn(
     program,
@@ -68,7 +68,7 @@ const pageOf = (ask: Ask, session: string): EnginePage => {
   };
 };
 
-/** Starts WebKitGTK's driver on a screen of its own; each page is a browser of its own, one after the other. */
+/** Starts WebKitGTK's driver on its own virtual screen. Each page is a separate browser, and only one runs at a time. */
 export const openWebKit = async (
   { driver, screen }: { readonly driver: string; readonly screen: string },
   port: number,

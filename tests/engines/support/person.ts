@@ -1,6 +1,9 @@
 import type { EnginePage } from './engine-page.ts';
 
-/** In the page: what is in sight, how it is called, and where a control of a kind and name is; the innermost dialog is all there is. */
+/**
+ * Script for the page: tells which elements are visible, returns their names, and finds a control by kind and name. If a
+ * dialog is open, it searches only the innermost one.
+ */
 const SIGHT = `
   const kind = {
     press: 'button, a, [role=button], [role=menuitem], [role=option], [role=tab], input[type=checkbox]',
@@ -32,7 +35,10 @@ const until = async <Found>(
   throw new Error(`Waited for ${wanted}; there is: ${String(await instead())}`);
 };
 
-/** Somebody at a page: sees words, presses what has a name (a pattern for all of it), types into fields, and waits for each. */
+/**
+ * A person at a page: sees texts, presses controls by name (a pattern that matches the whole name), types into fields, and
+ * waits for each.
+ */
 export class Person {
   readonly #page: EnginePage;
 
@@ -73,23 +79,23 @@ export class Person {
   async types(field: string, text: string): Promise<void> {
     await this.#has('field', field);
     await this.#page.press(`${SIGHT} return find(args[0], args[1]);`, 'field', field);
-    // What stands there, as what the browser filled in, gives way.
+    // Selects the present text, such as text filled in by the browser, so that typing replaces it.
     await this.#page.run('document.activeElement.select?.();');
     await this.#page.type(text);
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   typesOn(text: string): Promise<void> {
     return this.#page.type(text);
   }
 
-  /** What a field holds. */
+  /** Returns the text of a field. */
   async reads(field: string): Promise<unknown> {
     await this.#has('field', field);
     return this.#page.run(`${SIGHT} return find(args[0], args[1]).value;`, 'field', field);
   }
 
-  /** Looks at a field for a second, in which a browser fills in what it keeps: it stays empty. */
+  /** Watches a field for a second, in which a browser would fill in saved data, and expects it to stay empty. */
   async findsEmpty(field: string): Promise<void> {
     for (let looks = 0; looks < 10; looks += 1) {
       const text = await this.reads(field);
@@ -98,7 +104,7 @@ export class Person {
     }
   }
 
-  /** Waits until a field holds something that nobody typed. */
+  /** Waits until a field contains text that the test did not type. */
   async findsFilled(field: string): Promise<void> {
     await until(
       async () => ((await this.reads(field)) === '' ? null : true),

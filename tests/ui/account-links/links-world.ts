@@ -11,16 +11,16 @@ import { scripted } from '../../support/scripted.ts';
 import { linkOf, linksOf } from '#tests/core/account-links/support.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
-/** Two sites of two groups, the first active. */
+/** Two sites of two groups; the first site is active. */
 export const TWO = linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 1);
 
-/** A customer signed in over a scripted provider; what toasts said stands in `said`. */
+/** A signed-in customer over a scripted provider; `said` collects the toast texts. */
 export class LinksWorld {
   readonly gateway = scripted<AccountLinksGateway>();
   readonly context = new SessionContext();
   readonly toasts = new ToastStore(Date.now);
   readonly keys: string[] = [];
-  /** The time it is, milliseconds, and what says that something happened at a site. */
+  /** The current time in milliseconds, and a subject that reports events at a site. */
   at = Date.UTC(2026, 2, 12, 18);
   readonly news$ = new Subject<void>();
   readonly links = new AccountLinksViewModel({
@@ -43,7 +43,7 @@ export class LinksWorld {
     return this.toasts.shown().map(({ title }) => title);
   }
 
-  /** Signs the customer in with these links, already read. */
+  /** Signs the customer in with these links already loaded. */
   async open(links: AccountLinks = TWO): Promise<this> {
     this.context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });
     this.gateway.onAccountLinks.gives(links);
@@ -52,13 +52,13 @@ export class LinksWorld {
     return this;
   }
 
-  /** Lets every answer arrive that is on its way. */
+  /** Waits until all pending responses have arrived. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
 }
 
-/** An answer that comes when it is told to. */
+/** A promise that resolves when the test says so. */
 export const later = <T>() => {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

@@ -13,7 +13,7 @@ const setUp = () => {
   gateway.onChallenge.gives(TASK);
   const solve = solveCaptcha({ gateway, solver });
   const model = new CaptchaViewModel({ action: 'msaPasswordReset', solve });
-  /** Waits until a task is being solved. */
+  /** Waits until the solver has received `count` tasks. */
   const begun = (count = 1) =>
     vi.waitFor(() => expect(solver.challenges).toHaveLength(count), { interval: 0 });
   return { gateway, solver, model, begun };

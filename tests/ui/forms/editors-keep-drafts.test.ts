@@ -23,19 +23,19 @@ import { editedNews } from '../../support/news-items.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** One editor as its screen opens it; what a new session finds is asked of another one. */
+/** One editor as its screen opens it. A new session is simulated by a second instance. */
 interface Opened {
   readonly type: (text: string) => void;
   readonly text: () => string;
   readonly draft: Pick<SavedDraft<null, object>, 'backFrom' | 'drop'>;
-  /** The revision or version a save would be sent under. */
+  /** The revision or version that a save would send. */
   readonly rev: () => number | null;
   readonly end: () => void;
 }
 const key = () => new AttemptKey({ next: () => 'key' });
 const toasts = () => new ToastStore(Date.now);
 
-/** What somebody else saves while nobody is signed in. */
+/** The editors that store drafts, each with a provider at a given revision. */
 const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<Opened>>> = {
   'the privacy policy': async (own, rev) => {
     const policies = scripted<AgreementTextGateway>();
@@ -166,7 +166,7 @@ describe.each(Object.entries(EDITORS))('%s', (_, open) => {
     const rev = before.rev();
     before.type('Half a sentence');
     before.end();
-    // Meanwhile somebody else saved a fifth revision.
+    // In the meantime, another user saved revision 5.
     const after = await open(ownDrafts({ store }), 5);
     expect([after.text(), after.rev()]).toEqual(['Half a sentence', rev]);
     expect(after.draft.backFrom).toBe(ownDrafts().clock.now());

@@ -7,7 +7,7 @@ const FAULTED: Failure = { kind: 'faulted', status: 500, message: null };
 const WORDLESS: Failure = { kind: 'empty', reason: 'sessionOver' };
 const fallback = 'It could not be saved.';
 
-/** A press that is answered when the test says so. */
+/** A request that completes when the test says so. */
 const held = <T>() => {
   let answer: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

@@ -7,10 +7,10 @@ import { SignInWorld } from '#tests/core/login/support/sign-in-world.ts';
 import { LoginViewModel } from '#ui/login/login.view-model.ts';
 import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
 
-/** What most tests type. */
+/** The sign-in data most tests type. */
 export const TYPED = { identifier: 'dana.reyes', password: 'Harbor-Light-2026', internal: false };
 
-/** The sign-in screen's view model on the scripted world; `signOuts` counts the ends. */
+/** The sign-in screen's view model on scripted gateways; `signOuts` counts the sign-outs. */
 export class LoginWorld extends SignInWorld {
   signOuts = 0;
   readonly model = new LoginViewModel({
@@ -27,14 +27,14 @@ export class LoginWorld extends SignInWorld {
     },
   });
 
-  /** A session that exists before the screen opens, and the screen open on it. */
+  /** Opens the screen on a session that already exists. */
   resume(view: SessionView, returnUrl: string | null = null): LoginViewModel {
     this.context.apply({ kind: 'signedIn', grant: grantOf(view) });
     this.model.start(returnUrl);
     return this.model;
   }
 
-  /** The code step's view model; the person has both channels unless a test says otherwise. */
+  /** The view model of the code step. The user has both channels unless a test changes that. */
   codeStep(): CodeViewModel {
     this.mfa.onCodeDeparture.answers(() => ({ ok: true, value: 'sent' }));
     this.mfa.onContactMethods.gives([

@@ -14,12 +14,12 @@ import { MsaRecoveryViewModel } from '#ui/recovery/msa-recovery.view-model.ts';
 import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** Everything a recovery dialog talks to, in the hands of a test; call it under fake timers. */
+/** All dependencies of a recovery dialog, controlled by the test. Call it under fake timers. */
 export class RecoveryWorld {
   readonly msa = scripted<MsaRecoveryGateway>();
   readonly dealer = scripted<DealerRecoveryGateway>();
   readonly solver = new HeldCaptchaSolver();
-  /** Who was told that the password is set. */
+  /** Users for whom the dialog reported that the password is set. */
   readonly done: string[] = [];
   readonly #challenges = scripted<CaptchaGateway>();
 
@@ -57,7 +57,7 @@ export class RecoveryWorld {
     });
   }
 
-  /** Ticks the box of the form and has it solved. */
+  /** Ticks the captcha checkbox of the form and has it solved. */
   async solve({ captcha }: { readonly captcha: CaptchaViewModel }, token = 'token') {
     captcha.toggle();
     await vi.advanceTimersByTimeAsync(0);

@@ -60,7 +60,7 @@ describe('service messages on the dashboard', () => {
     await model.answer(MESSAGE, read);
     expect(model.answerTexts.get('one')).toBe('Changed by Dana Reyes at 14:08.');
     expect(read).toHaveBeenCalledTimes(1);
-    // Closed by the other one it stands in no row any more, and is said all the same.
+    // The other user closed the message, so no row shows it any more, but its outcome is still shown.
     expect(model.unlisted([{ id: 'two' }])).toEqual([
       'Benson, Carla: Changed by Dana Reyes at 14:08.',
     ]);

@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ['fg.inverse', fg.inverse, [bg.inverse], TEXT],
   ['accent.fg', accent.fg, [...PLAIN, accent.subtle], TEXT],
   ['accent.on', accent.on, [accent.solid, accent.hover], TEXT],
-  // Disabled controls alone stand on bg.muted, and they have no edge.
+  // Only disabled controls use bg.muted, and they have no border.
   [
     'border.control',
     border.control,

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Looks of what is typed into or chosen from: a styled element of its own, or one below another. */
+/** Matches the styles of elements to type into or choose from: a styled element itself or a nested one. */
 const LOOKS =
   /(?:styled\('(?:input|select|textarea)', \{|'[^'\n]*& (?:[^'\n]*> )?(?:input|select|textarea)[^'\n]*': \{)/g;
-/** Sliders, ticks and files open no keyboard. */
+/** Sliders, checkboxes and file inputs open no keyboard. */
 const NOT_TYPED =
   /opacity: '0'|slider|type=checkbox\]'|appearance: 'none',\s+background: 'transparent',\s+cursor/;
 const SMALL = /textStyle: '(?:caption|small|body|label)'|controlBox/;
 const LARGE = /fontSize: '(?:1[6-9]|[2-9]\d)px'|textStyle: '(?:form|figure|title)'/;
 
-/** The block that begins at a brace. */
+/** Returns the block that starts at a brace. */
 const blockAt = (text: string, from: number): string => {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -36,7 +36,7 @@ it('has 16 px under fingers wherever the kit or a look lets somebody type or cho
     smallFieldsOf(readFileSync(`ui/${file}`, 'utf8')).map((block) => `${file}: ${block}`),
   );
   expect(small).toEqual([]);
-  // A planted one is found.
+  // A planted violation is found.
   expect(smallFieldsOf("styled('input', { base: { textStyle: 'small' } })")).toHaveLength(1);
   expect(smallFieldsOf("'& > select': { ...controlBox, height: '32px' },")).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ describe('what a person enters is taken, and nothing that a browser fills in by 
   it.each(Object.keys(by))('%s', (who) => {
     const event = by[who] ?? { isTrusted: false };
     expect(isOwnEntry(event, false)).toBe(HAND.includes(who));
-    // Chosen from the list that opens in the field.
+    // The person chose an entry from the list that opens in the field.
     expect(isOwnEntry(event, true)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { styled } from '#ui/kit/styled.ts';
 
-/** A page that elements are drawn on, each drawing with its markup and the rules that it needs of the page. */
+/** A page on which elements are rendered, each with its markup and the style rules it adds to the page. */
 const openPage = () => {
   const cache = createCache({ key: 'css' });
   const server = createEmotionServer(cache);
@@ -32,7 +32,7 @@ const Chip = styled('span', {
   defaultVariants: { tone: 'ok' },
 });
 
-/** What a class says of the element that has it. */
+/** Returns the style rule of a class. */
 const ruleOf = (css: string, name = ''): string =>
   css.split(`.${name}{`)[1]?.replace(/\}.*/s, '') ?? '';
 

@@ -189,7 +189,7 @@ describe('Marketing', () => {
       [{ id: 'a', rev: 1 }],
       [{ id: 'a', rev: 2 }],
     ]);
-    // Their title stays: nothing was typed into it.
+    // The new title of the other user stays, because nothing was typed into this field.
     expect(campaigns.onUpdateCampaign.calls).toEqual([]);
     expect(model.editor).toBeNull();
   });

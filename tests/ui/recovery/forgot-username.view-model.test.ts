@@ -14,7 +14,7 @@ const opened = () => {
     await world.solve(model);
     await model.send();
   };
-  /** What the form shows: the title, the number field, the captcha. */
+  /** The visible parts of the form: the title, the number field, the captcha. */
   const shown = () => [model.run.notice?.title, model.numberAsked, model.captcha.state.at];
   return { world, model, send, shown };
 };

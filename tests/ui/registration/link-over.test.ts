@@ -12,7 +12,7 @@ import { RegistrationViewModel } from '#ui/registration/registration.view-model.
 import { PageDataContext } from '#ui/shell/page-data.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** The page of an expired link as it is drawn for somebody who came by this door. */
+/** Renders the page of an expired link for a visitor of this variant. */
 const drawnAt = (variant: Variant): string => {
   const model = new RegistrationViewModel({
     registration: scripted<RegistrationGateway>(),

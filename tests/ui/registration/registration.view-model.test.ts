@@ -203,7 +203,7 @@ describe('asking for a new link', () => {
   });
 });
 
-/** An invitation whose link was found alive. */
+/** Opens an invitation whose link is still valid. */
 const invited = async () => {
   const world = opened(OTP);
   world.registration.onLook.gives({ invited: null });

@@ -15,7 +15,7 @@ type Answer = Result<SiteSearch, Failure>;
 const found = (...nums: readonly number[]): Answer =>
   ok({ asOf: '2026-03-12T18:08:00.000Z', matches: nums.map((num) => matchOf(num)), more: false });
 
-/** The dialog with a provider that answers when the test says so. */
+/** The search dialog with a provider that answers when the test says so. */
 const world = () => {
   const session = new SessionContext();
   session.apply({ kind: 'signedIn', grant: grantOf(viewOf(2)) });
@@ -109,7 +109,7 @@ describe('account search', () => {
     model.type('kest');
     expect(model.shown?.matches).toHaveLength(1);
     expect(model.choose()).toBeNull();
-    // Enter does not wait for the keys to rest.
+    // Enter sends the search at once, without the typing delay.
     expect(asked.map(({ text }) => text)).toEqual(['kes in any', 'kest in any']);
     await answer(1, found(2));
     expect(model.choose()?.siteNum).toBe(2);
@@ -121,7 +121,7 @@ describe('account search', () => {
     vi.advanceTimersByTime(SEARCH_DELAY);
     await answer(0, found(1, 2, 3));
     expect(model.active).toBe(0);
-    // Behind the hits stands the way to all of them.
+    // The entry after the last match opens all matches.
     model.move('previous');
     expect(model.active).toBe(3);
     model.move('next');
@@ -182,7 +182,7 @@ describe('account search', () => {
     vi.advanceTimersByTime(SEARCH_DELAY);
     await it.answer(0, { ok: false, error: { kind: 'faulted', status: 500, message: null } });
     expect(it.closed).toBe(1);
-    // Also when that page has taken the dialog's place already.
+    // The dialog also closes when the results page has already replaced it.
     const next = it.make();
     next.type('kest');
     vi.advanceTimersByTime(SEARCH_DELAY);
@@ -261,10 +261,10 @@ describe('account search', () => {
     expect(await run('open 12')).toBe('/site/info?sn=12&dn=1');
     expect(asked).toEqual(['12', '12', '12']);
     expect(model.leadsToAll).toBe(false);
-    // A number nobody here has, foreign or not, finds nothing.
+    // A number that no site here has finds nothing, whether or not it belongs to another dealer.
     expect(await run('open 99')).toBeNull();
     expect(model.shown?.matches).toEqual([]);
-    // What the person may not run is words.
+    // A command the user may not run is treated as search text.
     await run('history of 12');
     expect(asked.at(-1)).toBe('history of 12');
   });

@@ -31,7 +31,7 @@ class World {
     });
   }
 
-  /** A team domain typed and sent. */
+  /** Types a team domain and sends it. */
   async ask(teamDomain: string): Promise<void> {
     this.model.type(teamDomain);
     await this.model.submit();

@@ -1,6 +1,6 @@
 import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 
-/** A dealer's user whom nothing keeps from signing in, changed as the test likes. */
+/** A dealer's user who can sign in, with the test's changes. */
 export const supported = (change: Partial<SupportedUser> = {}): SupportedUser => ({
   accountId: 'a-1',
   username: 'dana.reyes',

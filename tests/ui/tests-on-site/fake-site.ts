@@ -48,7 +48,7 @@ const ZONES = [
   { devNum: 1, areaNum: 1, zone: '007', description: 'Smoke, kitchen', serviceType: 'Fire' },
 ] as const;
 
-/** A provider in memory, whose answers may get lost after they took effect, and a screen over it. */
+/** An in-memory provider whose responses may get lost after they took effect, with a screen on top of it. */
 export const fakeSite = (
   role: SiteTests['role'] = 'dealer',
   verifyTests = false,
@@ -202,22 +202,22 @@ export const fakeSite = (
   });
   return {
     model,
-    /** The code that went with each placing. */
+    /** The code sent with each request to place on test. */
     codes,
-    /** Whether the person has a mobile number. */
+    /** Whether the user has a mobile number. */
     mobile,
     tests,
     calls,
     rings,
-    /** The next change takes effect and its answer does not arrive. */
+    /** The next change takes effect, but its response does not arrive. */
     loseAnswer: () => (lost = { kind: 'timedOut' }),
-    /** An alarm goes off there. */
+    /** Triggers an alarm at the site. */
     alarm: (timeline: AlarmTimeline) => {
       alarms = [...alarms, timeline];
     },
-    /** The next change is not made. */
+    /** The next change is refused. */
     refuse: (failure: Failure) => (refuse = failure),
-    /** A signal of the front door, told to whoever watches the tests, or missed by the stream. */
+    /** Sends a signal of the front door. With `missed`, the live stream does not deliver it. */
     arrive: (kind: 'Alarm' | 'Restore', missed = false) => {
       const id = `signal-${signals.length}`;
       const at = NOW + signals.length;
@@ -235,11 +235,11 @@ export const fakeSite = (
         ]),
       );
     },
-    /** Something changed that has to be read, or was missed. */
+    /** Reports that data changed or was missed and must be read again. */
     tellChange: () => {
       changed.next();
     },
-    /** Results are read as they stand, and answered once they are let go. */
+    /** Captures results when they are requested, and returns them only when the returned function is called. */
     holdResults: () => {
       held = [];
       return () => {
@@ -247,7 +247,7 @@ export const fakeSite = (
         held = null;
       };
     },
-    /** Lets everything that was sent be answered. */
+    /** Waits until every request has its response. */
     settle: async () => {
       for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
     },

@@ -118,7 +118,7 @@ it('a new zone in few words is taken for what its description says, and what was
     eventCode: '',
     instruction: '',
   });
-  // Whoever chose is not guessed for any more.
+  // After the user chose a type, it is no longer guessed from the description.
   editor.describe('Kitchen – smoke and CO');
   expect(editor.serviceType).toBe('CO');
   gateway.onAddZone.gives(zoneOf({ num: '003' }));

@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list, as data; the first one names the row and opens it. */
+/** One column of a list, as data. The first column names the row and opens it. */
 export interface DataColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** What stands in a row: words or a badge, nothing that takes the focus. */
+  /** The content of a cell: text or a badge, nothing that can take the focus. */
   readonly cell: (row: Row) => ReactNode;
-  /** A second, quieter word beside it. */
+  /** A second, less prominent text beside it. */
   readonly note?: (row: Row) => string | null;
-  /** `line` never breaks, `number` stands at the right, `icon` has one before its word, `excerpt` is one line that ends where its room ends. */
+  /**
+   * The layout: `line` never breaks, `number` is aligned right, `icon` has an icon before its text, and `excerpt` is one
+   * line that is cut off at the cell's edge.
+   */
   readonly kind?: 'text' | 'line' | 'number' | 'icon' | 'excerpt';
-  /** How long it stays when the list grows narrow: 1 always, `early` from 680 px, 2 from 800 px, 3 from 1000 px of the list's own width. */
+  /** When the column is hidden in a narrow list: 1 never; `early`, 2 and 3 below 680, 800 and 1000 px of the list's own width. */
   readonly priority?: 1 | 'early' | 2 | 3;
-  /** Where it goes in the card of a phone; left out unless said. `lead` stands on its second line before the others (kit README §7 "Table"). */
+  /** The position in a card on phones; omitted by default. `lead` is first on the second line (kit README §7 "Table"). */
   readonly phone?: 'beside' | 'lead' | 'second' | 'meta';
-  /** What stands in that card instead, where the cell alone would not be understood. */
+  /** Content for the card, if the cell alone would not be understood there. */
   readonly phoneCell?: (row: Row) => ReactNode;
-  /** Says little: it takes less where columns keep their widths, in lists that scroll by themselves. */
+  /** The content is short, so the column is narrower in scrolling lists, where columns have fixed widths. */
   readonly narrow?: boolean;
   readonly sortable?: boolean;
-  /** Begins hidden; the column chooser shows it. */
+  /** Hidden at first; the column chooser shows it. */
   readonly hidden?: boolean;
-  /** Goes into files of the list. */
+  /** Whether exports of the list include it. */
   readonly inFile?: boolean;
 }
 
-/** Columns of a list with the headings of its file; what stands in the file goes into it. */
+/** Returns the columns of a list with the headings of its export file. Columns of that file are marked as such. */
 export const columnsWith = <Row>(
   file: readonly { readonly key: string; readonly title: string }[],
   cells: readonly Omit<DataColumn<Row>, 'title' | 'inFile'>[],

@@ -10,9 +10,9 @@ import { ListRows } from './list-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 
-/** Which rows are ticked, and how that changes. */
+/** The ticked rows, and how they change. */
 export interface ListPick<Row> {
-  /** How many are, on this page or not. */
+  /** The number of ticked rows, on all pages. */
   readonly size: number;
   readonly has: (key: string) => boolean;
   readonly onPick: (row: Row, wanted: boolean) => void;
@@ -23,21 +23,24 @@ export interface DataListProps<Row> extends Pick<
   RowActions<Row>,
   'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over' | 'unfolding'
 > {
-  /** What the list holds, for those who hear it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Rows there are in all, for those who hear where they stand. */
+  /** The total number of rows, for screen readers. */
   readonly total: number;
   readonly sort: ShownSort | null;
   readonly onSort?: ((key: string) => void) | undefined;
   readonly pick?: ListPick<Row> | undefined;
-  /** A list that scrolls is near its end. */
+  /** Called when the user scrolls near the end of the list. */
   readonly onEnd?: (() => void) | undefined;
-  /** Rows that came meanwhile. */
+  /** Rows that arrived since the list was loaded. */
   readonly fresh?: { readonly count: number; readonly onShow: () => void } | undefined;
 }
 
-/** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
+/**
+ * Rows of any list: sortable header, keyboard, checkboxes and menus; cards on phones. Beyond 200 rows, only those in view
+ * are rendered (domain guide 5.5, kit README §7 "Table").
+ */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
   const { quick, menu, over, unfolding } = props;
@@ -107,7 +110,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       measure,
     ],
   );
-  // Tab reaches a row wherever the list is scrolled to.
+  // The row that Tab focuses must be one of the rendered rows, wherever the list is scrolled to.
   const current = Math.min(Math.max(keys.at, first), first + length - 1);
   return (
     <ListFrame

@@ -6,34 +6,34 @@ import { PickBox } from './pick-box.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-/** Rows that say more below themselves. */
+/** Rows that show more content below themselves. */
 interface Unfolding<Row> {
-  /** Of a row that can be unfolded, whether it is; null of all others. */
+  /** Returns whether a row is unfolded; null for rows that cannot be unfolded. */
   readonly stateOf: (row: Row) => 'open' | 'closed' | null;
   readonly show: (row: Row) => ReactNode;
 }
 
-/** What every row of one list is told; the same object as long as nothing of it changes. */
+/** The settings shared by all rows of a list. The object stays the same until one of them changes. */
 export interface RowActions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** What a row is called where its name alone is said. */
+  /** Returns the name of a row for accessible labels. */
   readonly nameOf: (row: Row) => string;
-  /** The name of the press that opens it, where its words do not say it. */
+  /** Returns the label of the button that opens the row, if the row's own text is not enough. */
   readonly openLabel?: ((row: Row) => string) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
-  /** The few things that are done without a menu. */
+  /** The few actions shown as icons, without a menu. */
   readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
-  /** The rest, behind a button at the end. */
+  /** The other actions, behind a menu button at the end. */
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
-  /** Rows that are over, or nobody acts on: grey and italic; a word says so besides. */
+  /** Rows that are closed or need no action: gray and italic. A text in the row states it as well. */
   readonly over?: ((row: Row) => boolean) | undefined;
   readonly unfolding?: Unfolding<Row> | undefined;
-  /** Rows are cards, as on phones. */
+  /** Whether rows are cards, as on phones. */
   readonly cards: boolean;
   readonly onFocus: (index: number) => void;
-  /** Measures rows whose heights differ. */
+  /** Measures rows of different heights. */
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ interface DataRowProps<Row> {
   readonly actions: RowActions<Row>;
 }
 
-/** An attribute that stands there or not. */
+/** Returns the value of an attribute that is either present or absent. */
 const mark = (stands: boolean | undefined): '' | undefined => (stands === true ? '' : undefined);
 
 const first = <Row,>(
@@ -93,7 +93,7 @@ const first = <Row,>(
   );
 };
 
-/** On the second line of a card. */
+/** Returns true for columns on the second line of a card. */
 const isLower = (phone: DataColumn<unknown>['phone']): boolean =>
   phone === 'lead' || phone === 'second';
 
@@ -121,7 +121,7 @@ const rest = <Row,>(
   );
 };
 
-/** The cells after the first. What stands on the second line of a card is one cell, so that nothing lies over another. */
+/** Renders the cells after the first. The second line of a card is a single cell, so that its parts do not overlap. */
 const others = <Row,>(row: Row, { cards, columns }: RowActions<Row>): ReactNode => {
   const after = columns.slice(1);
   const lower = after
@@ -204,5 +204,5 @@ const WithMore = <T,>(props: DataRowProps<T>) => {
   );
 };
 
-/** One row with what is unfolded below it, drawn anew only when something of it changed. */
+/** One row with its unfolded content, rendered again only when it changed. */
 export const DataRow = memo(WithMore) as typeof WithMore;

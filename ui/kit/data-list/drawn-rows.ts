@@ -6,16 +6,19 @@ import {
 } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Rows up to which all are drawn (ui README §7). */
+/** Up to this number of rows, all are rendered (ui README §7). */
 const DRAWN = 200;
-/** Rows before the end at which the next window is asked. */
+/** Number of rows before the end at which the next page is requested. */
 const AHEAD = 40;
-/** Rows come and go by sixes: what is drawn changes seldom, and little at a time. */
+/** Rows are added and removed in groups of six, so that the rendered part changes rarely and in small steps. */
 const BLOCK = 6;
-/** Pixels of a row, until one is drawn. */
+/** Height of a row in pixels, until one is measured. */
 const ROW = 40;
 
-/** Names the rows in sight with a block before and behind them; always as many as it ever needed, so that rows go in the moment in which others come. */
+/**
+ * Returns the indexes of the rows in view plus one block before and after. The number never shrinks, so that old rows
+ * leave at the same time as new ones arrive.
+ */
 const blocks = () => {
   let most = 0;
   return ({ startIndex, endIndex, count }: Range): number[] => {
@@ -25,10 +28,10 @@ const blocks = () => {
   };
 };
 
-/** Pixels after which other rows may be in sight: a block of usual ones. */
+/** Scroll distance in pixels that can bring other rows into view: one block of ordinary rows. */
 const STEP = BLOCK * ROW;
 
-/** Tells how far it is scrolled, step by step, so that what follows is drawn between frames and holds none up. */
+/** Reports the scroll position in steps, so that the following rows are rendered between frames and do not delay one. */
 const inSteps = <Row extends Element>(
   list: Virtualizer<HTMLDivElement, Row>,
   report: (offset: number, scrolling: boolean) => void,
@@ -48,9 +51,12 @@ interface DrawnRowsOf {
   readonly onEnd: (() => void) | undefined;
 }
 
-/** Which rows of a list are drawn: all of a short one; of a long one those in sight, made in pieces while it scrolls on; and the room in pixels that the others take before and after them. Tells when its end is near. */
+/**
+ * Computes which rows of a list are rendered: all of a short list; for a long one the rows in view, in small pieces while
+ * scrolling. Also returns the space in pixels before and after them, and reports when the end is near.
+ */
 export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
-  // A window that has more below it scrolls by itself, so that its end is met.
+  // A list with further pages scrolls by itself, so that reaching its end is detected.
   const virtual = count > DRAWN || onEnd !== undefined;
   const [height, setHeight] = useState(ROW);
   const [rangeExtractor] = useState(blocks);
@@ -59,7 +65,7 @@ export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => height,
-    // Nothing is measured while it is drawn; the browser tells afterwards where a row is higher than the others.
+    // Heights are not measured during rendering. The browser reports afterwards if a row is higher than the others.
     measureElement: (_, entry) => entry?.borderBoxSize[0]?.blockSize ?? height,
     rangeExtractor,
     observeElementOffset: inSteps,

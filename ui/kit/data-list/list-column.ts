@@ -1,7 +1,7 @@
 import { column } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
-/** What narrows a list above, its rows below. */
+/** A column with the filters above and the rows below. */
 export const ListColumn = styled('div', {
   base: column('4'),
 });

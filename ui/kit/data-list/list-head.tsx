@@ -5,13 +5,13 @@ import { HiddenText } from '../hidden-text.tsx';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
 
-/** How a list is ordered now, by which column. */
+/** The present sort column and direction. */
 export interface ShownSort {
   readonly key: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** How many of the rows that are shown are ticked, and ticking all of them. */
+/** How many displayed rows are ticked, and the function that ticks all of them. */
 export interface HeadPick {
   readonly picked: number;
   readonly count: number;
@@ -23,7 +23,7 @@ interface ListHeadProps<Row> {
   readonly sort: ShownSort | null;
   readonly onSort: ((key: string) => void) | undefined;
   readonly pick: HeadPick | undefined;
-  /** What stands at the end of rows, for those who hear it. */
+  /** Names of the cells at the end of each row, for screen readers. */
   readonly ends: readonly string[];
 }
 
@@ -77,5 +77,8 @@ const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) =
   </thead>
 );
 
-/** The head of a list: titles, the present order, the box for all rows; a list that scrolls is asked with every frame, and its head stays. */
+/**
+ * The header of a list: titles, the present order, and the checkbox for all rows. A scrolling list renders it for every
+ * frame, so it is memoized.
+ */
 export const ListHead = memo(Head) as typeof Head;

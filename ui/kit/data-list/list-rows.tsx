@@ -3,14 +3,14 @@ import { DataRow, type RowActions } from './data-row.tsx';
 
 interface ListRowsProps<Row> {
   readonly rows: readonly Row[];
-  /** What of them is drawn. */
+  /** The first of the rendered rows. */
   readonly first: number;
   readonly length: number;
-  /** The one that Tab reaches. */
+  /** The row that receives focus on Tab. */
   readonly current: number;
   readonly has: ((key: string) => boolean) | undefined;
   readonly actions: RowActions<Row>;
-  /** Others are not drawn; the pixels they take before and after these. */
+  /** Whether other rows are not rendered; `before` and `after` are the pixels they take. */
   readonly space: boolean;
   readonly before: number;
   readonly after: number;
@@ -51,5 +51,8 @@ const Rows = <Row,>({
   );
 };
 
-/** The rows of a list that are drawn, drawn anew only when they change; a list that scrolls is asked with every frame. */
+/**
+ * The rendered rows of a list, rendered again only when they change. A scrolling list renders them for every frame, so
+ * they are memoized.
+ */
 export const ListRows = memo(Rows) as typeof Rows;

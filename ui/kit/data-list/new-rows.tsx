@@ -1,6 +1,6 @@
 import { styled } from '../styled.ts';
 
-/** It is there before it says anything, so that it is heard, and takes no room. */
+/** The status element exists before it has a text, so that the text is announced. It has no box of its own. */
 const Said = styled('div', { base: { display: 'contents' } });
 const Pill = styled('button', {
   base: {
@@ -26,7 +26,10 @@ interface NewRowsProps {
   readonly onShow: () => void;
 }
 
-/** A round word over the list's head: so many rows came, and a press shows them (kit README §4 "n new" pill); nothing while none did. */
+/**
+ * A pill over the list's header with the number of new rows; a press shows them (kit README §4 "n new" pill). Renders
+ * nothing without new rows.
+ */
 export const NewRows = ({ count, onShow }: NewRowsProps) => (
   <Said role="status">
     {count > 0 && (

@@ -25,14 +25,17 @@ const Box = styled('button', {
 interface PickBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Part of what it stands for is picked. */
+  /** Whether some of the rows it stands for are ticked. */
   readonly some?: boolean;
-  /** -1 where the row's own keys do the same. */
+  /** -1 if the row's own keys do the same. */
   readonly tabIndex?: number;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box that picks a row; its words are heard and not seen. A button in the part of a checkbox: of all that stands in a row the browser's own box takes longest to draw. */
+/**
+ * A checkbox that ticks a row; its label is only for screen readers. It is a button with the role of a checkbox, because
+ * the browser's own checkbox takes longest to render of everything in a row.
+ */
 export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: PickBoxProps) => (
   <Box
     type="button"
@@ -41,7 +44,7 @@ export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: Pi
     aria-checked={some && !checked ? 'mixed' : checked}
     tabIndex={tabIndex}
     onClick={(event) => {
-      // A press on it is no press on the row.
+      // A press on the checkbox must not count as a press on the row.
       event.stopPropagation();
       onChange(!checked);
     }}

@@ -16,7 +16,7 @@ const QuickLink = styled('a', {
   },
 });
 
-/** What a row offers at once, as icons at its end: one press, no menu; an address opens in a window of its own that knows nothing of ours. */
+/** Actions at the end of a row, as icons without a menu. An address opens in a separate window without access to this page. */
 export const QuickActions = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
   entries.map(({ id, text, icon: Icon, href, onSelect }) =>
     href === undefined ? (

@@ -8,7 +8,10 @@ interface RowMenuProps {
   readonly entries: () => readonly MenuEntry[];
 }
 
-/** The menu at the end of a row. Until somebody wants it there is its button alone: lists that scroll make hundreds of rows a second. */
+/**
+ * The menu at the end of a row. Until it is needed only its button is rendered, because scrolling lists create hundreds of
+ * rows per second.
+ */
 export const RowMenu = ({ label, entries }: RowMenuProps) => {
   const [opens, setOpens] = useState<'first' | 'last' | null>(null);
   const button = (wear: Omit<IconButtonProps, 'label'>) => (

@@ -40,14 +40,14 @@ const Dot = styled('i', {
   base: { boxSize: '6px', borderRadius: 'full', background: 'accent.solid' },
 });
 
-/** One kept filter of a list as a tab. */
+/** One saved filter of a list as a tab. */
 export interface SetTab {
   readonly id: string;
   readonly text: string;
-  /** Rows it leaves; null until they are counted. */
+  /** The number of rows that match it; null until they are counted. */
   readonly count: number | null;
   readonly current: boolean;
-  /** What is asked differs from what is kept under its name. */
+  /** Whether the present filter differs from the saved one. */
   readonly edited?: boolean;
 }
 
@@ -55,11 +55,11 @@ interface SetTabsProps {
   readonly label: string;
   readonly tabs: readonly SetTab[];
   readonly onTake: (id: string) => void;
-  /** What is done with the current one. */
+  /** Actions on the current tab. */
   readonly tools: ReactNode;
 }
 
-/** Filters under names as tabs above a list, each with its count; a dot means edited (design "22 accounts"). */
+/** Saved filters as tabs above a list, each with its count. A dot marks an edited one (design "22 accounts"). */
 export const SetTabs = ({ label, tabs, onTake, tools }: SetTabsProps) => (
   <Line>
     <Tabs role="group" aria-label={label}>

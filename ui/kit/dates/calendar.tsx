@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { row } from '../looks.ts';
 import { createPortalSystem } from '../theme/system.ts';
 
-/** What is pressed in the head. */
+/** The style of the buttons in the header. */
 const press = {
   ...row('1'),
   justifyContent: 'center',
@@ -78,7 +78,7 @@ const look = defineSlotRecipe({
         cursor: 'default',
       },
       '&[data-disabled]:not([data-outside-range])': { textDecoration: 'line-through' },
-      // Keys act here, also after a press of the pointer.
+      // The arrow keys work here, also after a pointer press, so the focus is always visible.
       '&:focus': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '1px' },
       '@media (pointer: coarse)': { height: '44px' },
     },
@@ -87,7 +87,7 @@ const look = defineSlotRecipe({
 
 let made: SystemContext | null = null;
 
-/** The design system of the portal with the look of this part. */
+/** Returns the portal's design system with the style of this calendar. */
 const system = (): SystemContext =>
   (made ??= {
     ...createPortalSystem({ theme: { slotRecipes: { datePicker: look } } }),
@@ -120,7 +120,7 @@ const Views = () => {
   ));
 };
 
-/** Days are texts as `2026-03-12`; an empty one says that there is none. */
+/** Days as texts, such as `2026-03-12`; empty for none. */
 export interface CalendarProps {
   readonly value: string;
   readonly min?: string | undefined;
@@ -132,13 +132,13 @@ const dates = (day: string | undefined) =>
   day === undefined || day === '' ? [] : [parseDate(day)];
 
 /**
- * The days of a month, its months and years, to choose one from; the chosen day or today has the focus when it appears.
- * Chakra's: its keys, its grid and what it says to a screen reader are hard and rarely needed, so it is fetched when it is
+ * The days of a month, or its months and years, to choose one. The chosen day or today takes the focus at first. This is
+ * Chakra's component: its keyboard and screen-reader behavior is hard to build and rarely needed, so it is downloaded when
  * first opened (kit README §9).
  */
 export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
   const ref = useRef<HTMLDivElement>(null);
-  // Only once the layer around it is open can it take the focus.
+  // It can take the focus only once the layer around it is open.
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   }, []);

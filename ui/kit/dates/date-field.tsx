@@ -7,14 +7,14 @@ interface DateFieldProps extends Omit<
   FieldProps,
   'type' | 'min' | 'max' | 'placeholder' | 'autoComplete'
 > {
-  /** The first and the last day that may be chosen, as `2026-03-12`. */
+  /** The first and last day that may be chosen, as `2026-03-12`. */
   readonly min?: string;
   readonly max?: string;
 }
 
 /**
- * A day with its label, help and error, `2026-03-12` or empty: typed in words or numbers, shown in words, or chosen from
- * the calendar. The browser's own says 03/12/2026 in the middle of words.
+ * A day with its label, help and error, `2026-03-12` or empty. It is typed in words or numbers, or chosen from the
+ * calendar, and shown in words. The browser's own control would show 03/12/2026, unlike the rest of the text.
  */
 export const DateField = ({
   label,

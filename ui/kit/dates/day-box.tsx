@@ -41,7 +41,7 @@ const Unavailable = () => (
   <Note role="status">The calendar could not be loaded. Type the date instead.</Note>
 );
 
-/** Fetched when somebody first opens it. */
+/** Downloaded when a calendar is first opened. */
 const Calendar = lazyComponent<CalendarProps>(
   async () => (await import('./calendar.tsx')).Calendar,
   Unavailable,
@@ -50,7 +50,7 @@ const Calendar = lazyComponent<CalendarProps>(
 /** Pixels between a field, its layer and the edge of the window. */
 const GAP = 4;
 
-/** Puts a layer below a field, or above where there is more room, and within the window. */
+/** Places a layer below a field, or above it if there is more room, and within the window. */
 const placeAt = (layer: HTMLElement, field: HTMLElement): void => {
   const { left, top, bottom } = field.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -70,7 +70,7 @@ const CalendarLayer = ({ id, children }: { readonly id: string; readonly childre
     const field = layer?.parentElement ?? null;
     if (layer === null || field === null) return undefined;
     const place = (): void => placeAt(layer, field);
-    // Its code may come later, and each month has its own number of weeks.
+    // The layer's size changes when its code arrives and with the number of weeks of each month.
     const sizes = new ResizeObserver(place);
     sizes.observe(layer);
     addEventListener('scroll', place, { capture: true, passive: true });
@@ -95,7 +95,7 @@ interface DayBoxProps extends Omit<CalendarProps, 'onChoose'> {
   readonly children: ReactNode;
 }
 
-/** An input of a day with the button that opens the calendar, as Alt and the arrow down do; choosing a day closes it. */
+/** An input for a day, with a button that opens the calendar, as Alt and the down arrow do. Choosing a day closes it. */
 export const DayBox = ({ disabled, onChoose, children, ...days }: DayBoxProps) => {
   const layer = usePopover();
   return (

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { dayLabel, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { typedDay } from '#core/kernel/typed-day.rule.ts';
 
-/** A day as `2026-03-12` that is typed, and who hears of it; it is empty until what is typed is a day. */
+/** The value of a typed day as `2026-03-12`, and its listeners. The value is empty until the text is a valid day. */
 export interface DayEntry {
   readonly value: string;
   readonly onChange: (day: string) => void;
@@ -12,20 +12,20 @@ export interface DayEntry {
 const shown = (day: string): string => (isCalendarDay(day, 9999) ? dayLabel(day) : day);
 
 /**
- * What an input of a day shows and does: a day in words, "Mar 12, 2026", and while somebody types what is typed. What
- * stays no day is kept in sight and complained about; it counts as no day.
+ * The state and handlers of an input for a day. It shows the day in words, "Mar 12, 2026", and during typing the typed
+ * text. Invalid text stays visible with an error and counts as no day.
  */
 export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isIn, setIn] = useState(false);
   const [complains, setComplains] = useState(false);
-  // Once it is left, a day from elsewhere takes the place of what is none.
+  // Once the focus has left the input, a day set from outside replaces invalid text.
   const own = isIn || value === '' ? typed : null;
   const isUnread = own !== null && own.trim() !== '' && typedDay(own) === null;
   return {
     isUnread,
     error: isUnread && complains ? 'Enter a date' : null,
-    /** A day was chosen instead. */
+    /** Called when a day was chosen in the calendar. */
     choose: (day: string): void => {
       setTyped(null);
       onChange(day);
@@ -43,7 +43,7 @@ export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') setComplains(true);
       },
-      // Its form was to be sent.
+      // Fires when the form is submitted.
       onInvalid: () => setComplains(true),
       onBlur: () => {
         setIn(false);
@@ -55,5 +55,5 @@ export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
   };
 };
 
-/** What is typed of a day, for the input that it is typed into. */
+/** The state and handlers of a typed day, for its input. */
 export type TypedDay = ReturnType<typeof useTypedDay>;

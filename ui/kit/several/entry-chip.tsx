@@ -32,7 +32,7 @@ const Remove = styled('button', {
   },
 });
 
-/** One of several entries in a field, with a press that takes it away. */
+/** One of several entries in a field, with a button that removes it. */
 export const EntryChip = ({
   text,
   title,

@@ -66,7 +66,7 @@ const look = defineSlotRecipe({
     },
     content: {
       ...raised,
-      // Over whatever follows the field: what is around it takes its number.
+      // Above everything that follows the field. The surrounding positioner copies this value.
       zIndex: '70',
       width: '100%',
       maxHeight: '280px',
@@ -97,7 +97,7 @@ export interface SeveralFieldProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** Those that are chosen. */
+  /** The chosen values. */
   readonly value: readonly string[];
   readonly error?: string | undefined;
   readonly onTick: (value: string, wanted: boolean) => void;
@@ -105,7 +105,7 @@ export interface SeveralFieldProps {
 
 let made: SystemContext | null = null;
 
-/** The design system of the portal with the look of this part. */
+/** Returns the portal's design system with the style of this field. */
 const system = (): SystemContext =>
   (made ??= {
     ...createPortalSystem({ theme: { slotRecipes: { combobox: look } } }),
@@ -113,8 +113,9 @@ const system = (): SystemContext =>
   });
 
 /**
- * Several of many: typed for, taken and taken away again. Chakra's: its keys and what it says to a screen reader are hard
- * and rarely needed, so it is fetched with the first field that has so many choices (kit README §9).
+ * A choice of several from many options: search, add, remove. This is Chakra's component: its keyboard and screen-reader
+ * behavior is hard to build and rarely needed, so it is downloaded with the first field that has so many options (kit
+ * README §9).
  */
 export const SeveralBox = ({
   id,
@@ -137,7 +138,7 @@ export const SeveralBox = ({
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && event.target === input.current && text === '' && last)
       onTick(last.value, false);
-    // Once its list is closed, the dialog around it hears the key.
+    // While the list is closed, keeps Escape from the combobox, so that the surrounding dialog receives it.
     if (event.key === 'Escape' && !open) event.stopPropagation();
   };
   return (

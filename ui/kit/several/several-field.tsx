@@ -3,7 +3,7 @@ import { lazyComponent } from '../lazy-component.tsx';
 import type { SeveralFieldProps } from './several-box.tsx';
 import { styled } from '../styled.ts';
 
-/** More than these are not found by reading. */
+/** Above this number of options, the user searches instead of reading. */
 const MOST_BOXES = 10;
 
 const Unavailable = () => (
@@ -14,10 +14,10 @@ const SeveralBox = lazyComponent<SeveralFieldProps>(
   Unavailable,
 );
 
-/** As high as what comes into it, so that nothing below moves. */
+/** Reserves the height of the loaded content, so that nothing below moves. */
 const Place = styled('div', { base: { minHeight: '66px' } });
 
-/** Several of some choices: boxes to tick while all are seen at once, else a field to search in. */
+/** A choice of several options: checkboxes while all are visible at once, otherwise a field with a search. */
 export const SeveralField = (props: SeveralFieldProps) => {
   const { id, label, options, value: taken, error, onTick } = props;
   if (options.length > MOST_BOXES)

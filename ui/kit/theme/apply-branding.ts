@@ -1,4 +1,7 @@
-/** Puts the rules of a sheet over those of the page, in place of what the same function put there before; a strict content policy lets a program do so, and a page not (ui README §14). */
+/**
+ * Returns a function that overrides the page's CSS rules with a style sheet, and replaces the sheet of its previous call.
+ * A strict content policy allows this to a script, but not to the page (ui README §14).
+ */
 const createCover = (): ((css: string | null) => void) => {
   let sheet: CSSStyleSheet | null = null;
   return (css) => {
@@ -13,7 +16,7 @@ const createCover = (): ((css: string | null) => void) => {
 
 const cover = createCover();
 
-/** The whole page in an accent; null is the provider's own. What the page came with gives way. */
+/** Sets the accent color of the whole page, over the one the page was loaded with. Null is the provider's own. */
 export const applyAccent = (css: string | null): void => {
   document.getElementById('accent')?.remove();
   cover(css);
@@ -21,10 +24,10 @@ export const applyAccent = (css: string | null): void => {
 
 const coverPreview = createCover();
 
-/** Parts of a page in an accent that is only looked at. */
+/** Sets the accent color of the parts that preview it. */
 export const previewAccent = (css: string | null): void => coverPreview(css);
 
-/** The mark on the browser's tab; null is the provider's own. */
+/** Sets the icon of the browser tab. Null is the provider's own. */
 export const applyIcon = (address: string | null): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const wanted = address ?? '/brand/favicon.svg';

@@ -1,4 +1,4 @@
-/** One colour in both themes; dark is designed, not inverted (ui README §14). */
+/** One color in both themes. Dark is designed, not inverted (ui README §14). */
 export interface ColorPair {
   readonly light: string;
   readonly dark: string;
@@ -6,7 +6,7 @@ export interface ColorPair {
 
 const pair = (light: string, dark: string): ColorPair => ({ light, dark });
 
-/** Neutral, accent and data colours by semantic name; hex values stand nowhere else. */
+/** Neutral, accent and data colors by semantic name. No other file contains hex values. */
 export const COLORS = {
   bg: {
     canvas: pair('#F3F5F6', '#0B1318'),
@@ -38,13 +38,13 @@ export const COLORS = {
   },
   focus: { ring: pair('#0A7F9F', '#58BAD4') },
   data: { bar: pair('#4F8FA4', '#3F8096') },
-  /** The provider's mark; a logo is no state and no control. */
+  /** The provider's mark. A logo is neither a state nor a control. */
   brand: {
     ink: pair('#0F1E26', '#F2F6F8'),
     soft: pair('#475863', '#A6B6C0'),
     lintel: pair('#0B7A98', '#58BAD4'),
   },
-  /** Beside the sign-in artwork, which is the same in both themes. */
+  /** Colors around the sign-in artwork, which is the same in both themes. */
   artwork: {
     night: pair('#07151C', '#07151C'),
     ink: pair('#F2F6F8', '#F2F6F8'),
@@ -54,14 +54,14 @@ export const COLORS = {
   scrim: pair('rgba(15,30,38,.44)', 'rgba(4,8,11,.66)'),
 } as const;
 
-/** The six states; colour otherwise means nothing, and a dealer's branding leaves them alone (ui README §2). */
+/** The six states. Color has no other meaning, and a dealer's branding does not change them (ui README §2). */
 export const STATES = ['alarm', 'trouble', 'test', 'ok', 'info', 'neutral'] as const;
 export type State = (typeof STATES)[number];
 
-/** Five colours of a state: text, mark, fill, decorative edge, text on the mark. */
+/** Five colors of a state: text, icon, fill, decorative border, text on the icon color. */
 type StateColor = 'fg' | 'solid' | 'subtle' | 'border' | 'on';
 
-/** Dealer branding never touches these. */
+/** Dealer branding never changes these colors. */
 export const STATE_COLORS = {
   alarm: {
     fg: pair('#A3132A', '#FF9BA6'),

@@ -3,18 +3,18 @@ import FONT_URL from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-lat
 /** The address of the font's file. */
 export { FONT_URL };
 
-/** Where this browser notes the font's address once the file is in its cache; the page's first script reads it. */
+/** The storage key under which this browser notes the font's address once the file is in its cache. The page's first script reads it. */
 const FONT_KEY = 'plex';
 
-/** The name of the face that is fetched. */
+/** The name of the downloaded font. */
 export const FAMILY = 'IBM Plex Sans Variable';
 
-/** What a page is written in until the font comes: faces with its measures (page-styles.ts). */
+/** The font of a page until the real one has loaded: installed fonts with its metrics (page-styles.ts). */
 export const FALLBACK_STACK = "'Plex Arial', 'Plex Roboto', 'Plex DejaVu', Arial, sans-serif";
 
 /**
- * Puts the font on: a first visit begins in the fallback and fetches the font here, once it needs nothing else; the next
- * ones begin with it, for the page's first script finds the note that it is kept.
+ * Applies the font. A first visit starts in the fallback and downloads the font here, once everything else has loaded.
+ * Later visits start with it, because the page's first script finds the note that it is cached.
  */
 export const applyFont = async (): Promise<void> => {
   try {

@@ -9,18 +9,18 @@ import { acknowledgementSchema } from '#core/privacy/acknowledgement.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { StepRun } from './step-run.ts';
 
-/** What the two agreement dialogs ask of the core. */
+/** The calls from the two agreement dialogs to the core. */
 export interface AgreementParts {
   readonly login: LoginViewModel;
   readonly loadAgreement: ReturnType<typeof loadAgreement>;
   readonly acceptAgreement: ReturnType<typeof acceptAgreement>;
 }
 
-/** Terms or privacy policy after the last step: read, ticked and accepted, or declined (spec §4.1). */
+/** Handles the terms or the privacy policy after the last step: the person checks the box and accepts, or declines (spec §4.1). */
 export class AgreementViewModel {
   agreement: Agreement | null = null;
   ticked = false;
-  /** Words inside the dialog; null when there is nothing to say. */
+  /** The message inside the dialog; null when there is none. */
   problem: string | null = null;
   readonly run: StepRun;
   readonly #parts: AgreementParts;
@@ -31,7 +31,7 @@ export class AgreementViewModel {
     makeAutoObservable(this, { agreement: observableRef, run: false });
   }
 
-  /** Fetches the text that is due; a repeat after a failure keeps the tick. */
+  /** Loads the text to be accepted. A retry after a failure keeps the checkbox state. */
   async start(): Promise<void> {
     const flow = this.#flow();
     if (flow === null) return;
@@ -56,7 +56,7 @@ export class AgreementViewModel {
     if (checked) this.problem = null;
   }
 
-  /** Accepts the text that was shown; without the tick it says what is missing. */
+  /** Accepts the text that was shown. If the box is not checked, shows a message instead. */
   async accept(): Promise<void> {
     const { agreement } = this;
     if (agreement === null) return;
@@ -70,7 +70,7 @@ export class AgreementViewModel {
       { fallback: MESSAGES.acceptTerms },
     );
     if (failure === null) return;
-    // A newer text is in force: it is read and ticked anew.
+    // A newer text is in force, so the person must read it and check the box again.
     if (failure.kind === 'refused' && failure.code === 'agreementChanged') await this.#reread();
     runInAction(() => {
       this.problem = explain(failure, MESSAGES.acceptTerms);
@@ -78,7 +78,7 @@ export class AgreementViewModel {
     });
   }
 
-  /** Terms stay and say that they must be accepted; a declined privacy policy leads back to the form (spec §4.1, §8). */
+  /** Declined terms stay open with a message that they must be accepted. A declined privacy policy returns to the form (spec §4.1, §8). */
   async decline(): Promise<void> {
     const flow = this.#flow();
     if (flow === null) return;

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<MfaType, string>> = {
   [MFA_TYPES.reportingVerification]: 'before you see the report',
 };
 
-/** Six digits, checked as soon as they are complete (spec §2.4 mfaVerify). */
+/** The step for the six-digit code, which is checked automatically when complete (spec §2.4 mfaVerify). */
 export const CodeStep = observer(() => {
   const model = useModel('codeStep');
   const input = useRef<HTMLInputElement>(null);

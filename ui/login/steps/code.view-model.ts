@@ -18,33 +18,33 @@ import { TypedCode } from '../../forms/typed-code.ts';
 import { CodeDepartureWatch } from '../../forms/code-departure-watch.ts';
 import { StepRun } from './step-run.ts';
 
-/** What the code step asks of the core. */
+/** The calls from the code step to the core. */
 export interface CodeParts {
   readonly login: LoginViewModel;
   readonly verifyCode: ReturnType<typeof verifyCode>;
   readonly requestCode: ReturnType<typeof requestCode>;
-  /** The person's channels are read here; the addresses stay masked. */
+  /** Reads the person's channels; the addresses stay masked. */
   readonly contacts: Pick<MfaGateway, 'codeDeparture' | 'contactMethods'>;
-  /** Knows where the server's first code went. */
+  /** States where the server's first code was sent. */
   readonly session: SessionContext;
   readonly clock: Clock;
 }
 
-/** How long a refused code's words stay: longer when the answer itself needs reading (spec §8). */
+/** How long the message about a refused code stays: longer when the response itself must be read (spec §8). */
 const failureMs = (failure: Failure): number =>
   failure.kind === 'rateLimited' || (failure.kind === 'refused' && failure.status === 401)
     ? DURATIONS.toastLong
     : DURATIONS.toastShort;
 
-/** The six-digit code: typed, checked by itself, sent again (spec §2.4, §4.1). */
+/** The step with the six-digit code: typed, checked automatically when complete, and sent again on request (spec §2.4, §4.1). */
 export class CodeViewModel {
   rememberDevice = false;
   readonly code: TypedCode;
   readonly resendWait: Countdown;
   readonly run: StepRun;
-  /** Asking for another code; the one at hand can be checked meanwhile. */
+  /** The request for another code. The current code can be checked during it. */
   readonly sending: StepRun;
-  /** Channels the person's own contacts have; empty until they are read. */
+  /** The channels of the person's own contacts; empty until they are loaded. */
   known: readonly ContactType[] = [];
   readonly #departure: CodeDepartureWatch;
   readonly #parts: CodeParts;
@@ -65,7 +65,7 @@ export class CodeViewModel {
     });
   }
 
-  /** How far the newest code came. */
+  /** Delivery state of the newest code. */
   get departure(): CodeDeparture {
     return this.#departure.state;
   }
@@ -75,12 +75,12 @@ export class CodeViewModel {
     return flow.at === 'step' && offersRememberDevice(flow.plan.mfaType);
   }
 
-  /** Only a contact that is being set up may still be changed (gating README "Traps"). */
+  /** A contact can be changed only while it is being set up (gating README "Traps"). */
   get mayChangeContact(): boolean {
     return canGoBackToContact(this.#parts.login.flow);
   }
 
-  /** A whole code, or one that was right already and only its contact waits to be saved. */
+  /** True for a complete code, or when the code was correct already and only its contact must be saved. */
   get mayVerify(): boolean {
     const { flow } = this.#parts.login;
     return this.code.whole || (flow.at === 'step' && flow.plan.draft?.verified === true);
@@ -93,7 +93,7 @@ export class CodeViewModel {
     return login.codeOut?.receipt?.sentTo ?? draft?.type ?? first;
   }
 
-  /** Where the newest code went; null when none is out. */
+  /** The address or number the newest code was sent to; null when no code was sent. */
   get sentToMsg(): string | null {
     const { login, session } = this.#parts;
     const draft = login.flow.at === 'step' ? login.flow.plan.draft : null;
@@ -101,14 +101,14 @@ export class CodeViewModel {
     return draft?.value ?? login.codeOut?.receipt?.sentToMsg ?? first;
   }
 
-  /** Channels a code can be asked for, the one used last first. */
+  /** The channels that can send a code, the one used last first. */
   get channels(): readonly ContactType[] {
     const { sentTo } = this;
     const others = this.known.filter((channel) => channel !== sentTo);
     return sentTo === null ? others : [sentTo, ...others];
   }
 
-  /** Whether a code may be asked for elsewhere than where the newest did not arrive. */
+  /** True when a code can be requested through a channel other than the last one. */
   get hasOtherMethod(): boolean {
     return this.channels.some((channel) => channel !== this.sentTo);
   }
@@ -117,7 +117,7 @@ export class CodeViewModel {
     return this.sending.busy || this.resendWait.running;
   }
 
-  /** Takes over the wait for the next code and reads the channels; may run twice. */
+  /** Takes over the wait for the next code and loads the channels. Safe to run twice. */
   async start(): Promise<void> {
     const { login, session, clock, contacts } = this.#parts;
     if (login.flow.at === 'step') this.#departure.follow();
@@ -140,7 +140,7 @@ export class CodeViewModel {
     this.resendWait.dispose();
   }
 
-  /** Takes what was typed or pasted; the sixth digit sends it. */
+  /** Takes typed or pasted digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.code.enter(text)) await this.submit();
   }
@@ -149,13 +149,13 @@ export class CodeViewModel {
     this.rememberDevice = checked;
   }
 
-  /** Back to typing another contact. */
+  /** Returns to the step where the contact is typed. */
   changeContact(): void {
     const { login } = this.#parts;
     login.advance(backToContact(login.flow));
   }
 
-  /** Checks the code; one that was typed while the answer travelled is checked next. */
+  /** Checks the code. A code that was typed during the request is checked next. */
   async submit(): Promise<void> {
     const { code, rememberDevice } = this;
     if (!this.mayVerify) {
@@ -172,7 +172,7 @@ export class CodeViewModel {
     if (failure !== null && code.refuse(failure, digits)) await this.submit();
   }
 
-  /** Asks for another code; all links rest afterwards, also when the server says it was too soon. */
+  /** Requests another code. The links are then disabled for the wait, also when the server answers that it was too soon. */
   async resend(channel: ContactType): Promise<void> {
     if (this.resendBlocked) return;
     const { code } = this;

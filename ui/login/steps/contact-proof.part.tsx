@@ -14,7 +14,10 @@ import { StepFrame } from './step-frame.tsx';
 import { ContactProofViewModel } from './contact-proof.view-model.ts';
 import { createSection } from '../../sections/section.ts';
 
-/** Six digits before the password is checked; the words are the same for every name, known or not (SECURITY.md §2.4). */
+/**
+ * The code that must be entered before the password is checked. The texts are the same for every username, known or not
+ * (SECURITY.md §2.4).
+ */
 export const ContactProof = observer(() => {
   const model = useModel('contactProof');
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +65,7 @@ export const ContactProof = observer(() => {
   );
 });
 
-/** The code that lets somebody sign in at once while others try their name. */
+/** The code that lets a person sign in at once while others are guessing passwords for the same username. */
 export const section = createSection(ContactProof, {
   contactProof: ({ login, clock, gatewayOf }) => {
     const proof = gatewayOf(loginProofApi);

@@ -6,20 +6,23 @@ import { cooldownAfterFailure } from '#core/mfa/cooldown-until.rule.ts';
 import { TypedCode } from '../../forms/typed-code.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 
-/** What proving a contact asks of the core. */
+/** The calls from the contact proof to the core. */
 export interface ContactProofParts {
   readonly login: LoginViewModel;
   readonly gateway: LoginProofGateway;
   readonly clock: Clock;
 }
 
-/** A code before the password is checked, for whoever a limit held back (SECURITY.md §2.4); then the typed credentials are sent by themselves. */
+/**
+ * A code before the password is checked, for a person held back by a limit (SECURITY.md §2.4). After it, the typed
+ * credentials are sent automatically.
+ */
 export class ContactProofViewModel {
   readonly code: TypedCode;
-  /** The code, and after it the credentials, are on their way. */
+  /** True while the code, and after it the credentials, are being sent. */
   busy = false;
   sending = false;
-  /** The server took the wish for a code. */
+  /** True once the server has accepted the request for a code. */
   asked = false;
   readonly #parts: ContactProofParts;
 
@@ -29,7 +32,7 @@ export class ContactProofViewModel {
     makeAutoObservable(this, { code: false });
   }
 
-  /** Whose contact is proven, as typed; empty once that is over. */
+  /** The username whose contact is being proven, as typed; empty once that is over. */
   get identifier(): string {
     return this.#parts.login.proving?.identifier ?? '';
   }
@@ -38,7 +41,7 @@ export class ContactProofViewModel {
     return this.sending || this.code.resendWait.running;
   }
 
-  /** Asks for the first code; strict mode mounts twice. */
+  /** Requests the first code. Strict mode calls this twice. */
   start(): void {
     this.code.resendWait.resume();
     if (!this.asked) void this.send();
@@ -48,7 +51,7 @@ export class ContactProofViewModel {
     this.code.resendWait.dispose();
   }
 
-  /** Asks for a code; what is answered is the same for every name. */
+  /** Requests a code. The response is the same for every username. */
   async send(): Promise<void> {
     const { login, gateway, clock } = this.#parts;
     const { proving } = login;
@@ -69,12 +72,12 @@ export class ContactProofViewModel {
     });
   }
 
-  /** Takes what was typed or pasted; the sixth digit sends it. */
+  /** Takes typed or pasted digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.code.enter(text)) await this.submit();
   }
 
-  /** Proves the contact and signs in with what was typed before; a password that is wrong leads back to the form. */
+  /** Proves the contact and signs in with the credentials typed before. A wrong password returns to the form. */
   async submit(): Promise<void> {
     const { login, gateway } = this.#parts;
     const { code } = this;
@@ -100,7 +103,7 @@ export class ContactProofViewModel {
     await login.submitCredentials(proving);
   }
 
-  /** Back to the form, where what was typed still stands. */
+  /** Returns to the form, which still holds the typed credentials. */
   leave(): void {
     this.#parts.login.clearNotice();
     this.#parts.login.prove(null);

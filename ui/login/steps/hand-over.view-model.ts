@@ -3,9 +3,9 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 
-/** Leads a classic dealer out of the app in the same window (spec §4.1 completion). */
+/** Sends a classic dealer from the app to the classic portal in the same window (spec §4.1 completion). */
 export class HandOverViewModel {
-  /** Why the portal could not be reached; null while it is being reached. */
+  /** Why the classic portal could not be reached; null while it is being reached. */
   problem: string | null = null;
   readonly #enter: () => Promise<Result<void, Failure>>;
   #running = false;
@@ -15,12 +15,12 @@ export class HandOverViewModel {
     makeAutoObservable(this);
   }
 
-  /** What goes on, or that it does not: nothing says "Redirecting..." above an error. */
+  /** The title for the current state, so that "Redirecting..." never appears above an error. */
   get title(): string {
     return this.problem === null ? MESSAGES.redirecting : 'The classic portal did not open';
   }
 
-  /** Asks for the one-time key and leaves; a second call while one runs asks for no second key. */
+  /** Requests the one-time key and leaves the app. A second call during the first requests no second key. */
   async start(): Promise<void> {
     if (this.#running) return;
     this.#running = true;

@@ -33,7 +33,10 @@ const WORDS = {
   },
 } as const;
 
-/** Terms or privacy policy after the last step; going on needs the tick, declining says what follows (spec §4.1, §5). */
+/**
+ * Shows the terms or the privacy policy after the last step. Continuing requires the checkbox; declining explains what
+ * follows (spec §4.1, §5).
+ */
 export const AgreementDialog = observer(() => {
   const login = useRegistry().create('login');
   const model = useModel('agreementStep');
@@ -88,7 +91,7 @@ export const AgreementDialog = observer(() => {
   );
 });
 
-/** The way of a classic dealer out of this app, in the same window (spec §4.1 completion). */
+/** Sends a classic dealer to the classic portal in the same window (spec §4.1 completion). */
 const HandOverStep = observer(() => {
   const model = useModel('handOver');
   return (
@@ -111,7 +114,7 @@ const HandOverStep = observer(() => {
   );
 });
 
-/** The server demands something this version has no screen for: a newer version or support helps, waiting does not. */
+/** Shown when the server requires a step this version has no screen for. A newer version or support helps; waiting does not. */
 const BlockedStep = observer(() => {
   const { supportPhone } = useRegistry().configuration;
   return (
@@ -135,7 +138,7 @@ const SCREENS: Readonly<Record<LoginStep, ComponentType>> = {
   passwordReset: PasswordStep,
 };
 
-/** Everything between the accepted credentials and the landing, one screen at a time; shown only while one is due. */
+/** All steps between the accepted credentials and the redirect, one screen at a time. Renders nothing when no step is due. */
 export const LoginSteps = observer(() => {
   const { flow } = useRegistry().create('login');
   useDealerBranding();

@@ -29,7 +29,7 @@ interface ContactParts {
   readonly setUpContact: ReturnType<typeof setUpContact>;
 }
 
-/** "Setup multi-factor authentication": the address or number codes will go to (spec §2.4). */
+/** "Setup multi-factor authentication": the address or number that will receive codes (spec §2.4). */
 export class ContactViewModel {
   readonly form = new FormState({
     initial: { contact: '' },
@@ -46,7 +46,7 @@ export class ContactViewModel {
     if (draft !== null) this.form.type('contact', draft.value);
   }
 
-  /** Sends what was typed; it stays in the field whatever comes back. */
+  /** Sends the typed contact. It stays in the field whatever the response. */
   async submit(): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;
@@ -69,9 +69,9 @@ export class ContactViewModel {
   }
 }
 
-/** A new username where the old one holds a dealer number (spec §2.4 usernameReset). */
+/** A new username for a person whose old one contains a dealer number (spec §2.4 usernameReset). */
 export class NewUsernameViewModel {
-  /** The name the server refused, and its words; they stand at the field while that name does. */
+  /** The username the server refused, and the message. The message is shown while the field holds that username. */
   refused: { readonly username: string; readonly words: string } | null = null;
   readonly form = new FormState({
     initial: { username: '' },
@@ -95,7 +95,7 @@ export class NewUsernameViewModel {
     makeAutoObservable(this, { refused: observableRef, form: false, run: false });
   }
 
-  /** Saves the name; a refused one stays in the field, with the words at it, and can be sent again. */
+  /** Saves the username. A refused one stays in the field with its message and can be sent again. */
   async submit(): Promise<void> {
     if (this.run.busy) return;
     this.refused = null;
@@ -118,7 +118,7 @@ export class NewUsernameViewModel {
   }
 }
 
-/** A new password with its demands shown as they are met (spec §2.4 passwordReset). */
+/** A new password, with its requirements checked off as they are met (spec §2.4 passwordReset). */
 export class NewPasswordViewModel {
   readonly form: FormState<NewPassword>;
   readonly run: StepRun;
@@ -128,7 +128,7 @@ export class NewPasswordViewModel {
   constructor(parts: {
     readonly login: LoginViewModel;
     readonly replacePassword: ReturnType<typeof replacePassword>;
-    /** Words the new password must not hold. */
+    /** Texts that the new password must not contain. */
     readonly context: PasswordContext;
   }) {
     this.#replacePassword = parts.replacePassword;
@@ -145,7 +145,7 @@ export class NewPasswordViewModel {
     return passwordRequirements(this.form.values.newPassword, this.#context);
   }
 
-  /** Saves the password; everything typed stays when it is refused. */
+  /** Saves the password. The typed input stays when it is refused. */
   async submit(): Promise<void> {
     const passwords = this.form.submit();
     if (passwords === null) return;

@@ -15,10 +15,10 @@ import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
 
-/** A field of the form, named by the schema's path. */
+/** A field of the form, named by its path in the schema. */
 type AnswerField = `answers.${number}.questionId` | `answers.${number}.answer`;
 
-/** What the step asks of the core. */
+/** The calls from the security question step to the core. */
 export interface QuestionsParts {
   readonly login: LoginViewModel;
   readonly loadSecurityQuestions: ReturnType<typeof loadSecurityQuestions>;
@@ -30,9 +30,9 @@ type AnswersForm = FormState<
   { readonly answers: readonly SecurityAnswer[] }
 >;
 
-/** "Please update your security questions": different questions and their answers (spec §2.4). */
+/** "Please update your security questions": different questions with their answers (spec §2.4). */
 export class QuestionsViewModel {
-  /** Null until the catalogue is there. */
+  /** Null until the list of questions is loaded. */
   form: AnswersForm | null = null;
   problem: string | null = null;
   readonly run: StepRun;
@@ -45,12 +45,12 @@ export class QuestionsViewModel {
     makeAutoObservable(this, { run: false, form: observableRef });
   }
 
-  /** Row numbers, from 0. */
+  /** Row numbers, starting at 0. */
   get rows(): readonly number[] {
     return Array.from({ length: this.form === null ? 0 : this.#catalogue.count }, (_, row) => row);
   }
 
-  /** Fetches the catalogue; what was typed after an earlier one stays. */
+  /** Loads the list of questions. Answers typed after an earlier load stay. */
   async start(): Promise<void> {
     const { login, loadSecurityQuestions } = this.#parts;
     const { flow } = login;
@@ -69,7 +69,7 @@ export class QuestionsViewModel {
     });
   }
 
-  /** The questions still to be had in a row: all but those the other rows have taken. */
+  /** The questions a row can choose: all except those chosen in the other rows. */
   choices(row: number): readonly SecurityQuestion[] {
     const taken = this.rows
       .filter((other) => other !== row)
@@ -77,7 +77,7 @@ export class QuestionsViewModel {
     return this.#catalogue.questions.filter(({ id }) => !taken.includes(id));
   }
 
-  /** Saves the answers; they stay in the fields when they are refused. */
+  /** Saves the answers. They stay in the fields when they are refused. */
   async submit(): Promise<void> {
     const value = this.form?.submit() ?? null;
     if (value === null) return;

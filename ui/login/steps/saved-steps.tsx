@@ -12,7 +12,7 @@ import { Stack } from '../../kit/stack.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { QuestionsViewModel } from './questions.view-model.ts';
 
-/** Where codes shall go: an e-mail address or a phone number (spec §2.4 contactInfo). */
+/** The step for the e-mail address or phone number that receives codes (spec §2.4 contactInfo). */
 export const ContactStep = observer(() => {
   const model = useModel('contactStep');
   const { form } = model;
@@ -38,7 +38,7 @@ export const ContactStep = observer(() => {
   );
 });
 
-/** A new name in place of one that gives a dealer number away (spec §2.4 usernameReset). */
+/** The step for a new username that does not reveal a dealer number (spec §2.4 usernameReset). */
 export const UsernameStep = observer(() => {
   const model = useModel('usernameStep');
   const { form, run } = model;
@@ -69,7 +69,7 @@ export const UsernameStep = observer(() => {
   );
 });
 
-/** Current, new and confirmed password beside the demands on it (spec §2.4 passwordReset). */
+/** The step with the current, new and confirmed password beside the password requirements (spec §2.4 passwordReset). */
 export const PasswordStep = observer(() => {
   const model = useModel('passwordStep');
   const { form, run } = model;
@@ -109,7 +109,7 @@ const AnswerRow = observer(
   },
 );
 
-/** Different questions and their answers, for the day the password is forgotten (spec §2.4 securityQuestions). */
+/** The step with different questions and their answers, used when the password is forgotten (spec §2.4 securityQuestions). */
 export const QuestionsStep = observer(() => {
   const model = useModel('questionsStep');
   useFocusWrong(model.form);

@@ -12,15 +12,15 @@ import { StepProgress } from '../step-progress.look.tsx';
 
 interface StepFrameProps {
   readonly title: string;
-  /** Why this is asked, in one or two sentences. */
+  /** Why the person is asked for this, in one or two sentences. */
   readonly why: ReactNode;
   readonly onSubmit: () => void;
-  /** Another way back than to the sign-in form. */
+  /** A Back target other than the sign-in form. */
   readonly back?: { readonly label: string; readonly go: () => void };
   readonly children: ReactNode;
 }
 
-/** What all steps share: progress, a title that says what and why, notices, the way back; takes the focus when it appears. */
+/** The frame all steps share: progress, a title with the reason, messages and the Back link. It takes the focus when it appears. */
 export const StepFrame = observer(({ title, why, onSubmit, back, children }: StepFrameProps) => {
   const login = useRegistry().create('login');
   const form = useRef<HTMLFormElement>(null);

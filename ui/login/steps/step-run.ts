@@ -6,19 +6,19 @@ import type { LoginViewModel } from '../login.view-model.ts';
 
 type FlowAt<At> = Extract<StepFlow | AgreementFlow, { readonly at: At }>;
 
-/** The words of one press. */
+/** The messages for one press. */
 export interface StepText {
-  /** Shown when the server has none of its own (spec §8). */
+  /** Shown when the server sends no message of its own (spec §8). */
   readonly fallback: string;
-  /** Said after it succeeded; null when moving on says enough. */
+  /** Shown after success; null when the next screen makes it clear. */
   readonly success?: string | null;
-  /** How long a failure's words stay; always, when left out. */
+  /** Milliseconds a failure message stays. Without it, the message stays until the next attempt. */
   readonly failureMs?: (failure: Failure) => number | null;
-  /** Tells a failure at its field; false leaves it to the words beside the form. */
+  /** Shows a failure at its field. Returns false to leave it to the message beside the form. */
   readonly explain?: (failure: Failure) => boolean;
 }
 
-/** Runs the presses of one step: one at a time, and none counts any more once the person has left the step. */
+/** Runs the requests of one step, one at a time. Their results are ignored once the person has left the step. */
 export class StepRun {
   busy = false;
   readonly #login: LoginViewModel;
@@ -28,7 +28,10 @@ export class StepRun {
     makeAutoObservable(this);
   }
 
-  /** Does `task` at an open step of kind `at`, or nothing while another is under way; `settle` takes what came, unless the step was left meanwhile. */
+  /**
+   * Runs `task` while the flow is at `at`, or does nothing while another task runs. `settle` receives the result unless
+   * the step was left in the meantime.
+   */
   async take<At extends 'step' | 'agreement', Answer>(
     at: At,
     task: (flow: FlowAt<At>) => Promise<Answer>,
@@ -45,7 +48,7 @@ export class StepRun {
     });
   }
 
-  /** The same for what moves the flow on, or fails in words beside the form; answers the failure. */
+  /** Runs a task that moves the flow on or shows its failure beside the form. Returns the failure. */
   async press<At extends 'step' | 'agreement'>(
     at: At,
     task: (flow: FlowAt<At>) => Promise<Result<LoginFlow, StepFailure>>,

@@ -26,7 +26,7 @@ import { accountSearchModels } from './account-search.models.ts';
 const FOUND = 'search-found';
 const RECENT = 'search-recent';
 
-/** Which field is searched; one at a time, all of them to begin with. */
+/** The choice of the searched field, initially all fields. */
 const FIELDS = ([null, 'transmitter', 'name', 'address', 'phone', 'number'] as const).map(
   (field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }),
 );
@@ -54,7 +54,7 @@ const Foot = observer(({ toTest }: { readonly toTest: boolean }) => {
   );
 });
 
-/** What a command does, above the account it is about. */
+/** The effect of a command, shown above the account. */
 const VERBS: Readonly<Record<AccountVerb, string>> = {
   open: 'Open',
   history: 'Open history',
@@ -65,7 +65,7 @@ const VERBS: Readonly<Record<AccountVerb, string>> = {
 const titleOf = (count: number, more: boolean): string =>
   `Sites, ${more ? 'the first ' : ''}${counted(count, 'result')}`;
 
-/** Account search over the active site group, by keyboard alone if one likes (spec §2.2). */
+/** The account search in the active site group, fully usable by keyboard (spec §2.2). */
 export const AccountSearchDialog = observer(() => {
   const model = useModel('accountSearch');
   const navigate = useNavigate();

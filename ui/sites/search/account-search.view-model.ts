@@ -18,24 +18,27 @@ import {
 } from './search-outcome.ts';
 import { Timer } from '../../shell/timer.ts';
 
-/** Milliseconds without a key before the provider is asked; shorter than a list's (domain guide 5.5), because the dialog is there for its hits alone. */
+/**
+ * Milliseconds after the last keystroke until the provider is asked. Shorter than for a list (domain guide 5.5), because
+ * the dialog shows nothing but results.
+ */
 export const SEARCH_DELAY = 200;
 
-/** The advanced search: asks while one types, and an answer to older words never stands over newer ones (spec §2.2). */
+/** The advanced search. It searches during typing, and a response to an earlier text never replaces a newer one (spec §2.2). */
 export class AccountSearchViewModel {
   text = '';
   field: SearchField | null = null;
   outcome: SearchOutcome = { at: 'idle' };
   recents: readonly RecentSearch[];
-  /** Place of the line the arrows stand on; -1 on none. */
+  /** Index of the active line; -1 when none is active. */
   active = -1;
-  /** Accounts that fit in all; null until they are counted. */
+  /** Total number of matching accounts; null until counted. */
   total: number | null = null;
-  /** Where the dialog leads now; null while it leads nowhere. */
+  /** The path the dialog navigates to; null when there is none. */
   goal: string | null = null;
   readonly #parts: AccountSearchParts;
   #turn = 0;
-  /** Enter was pressed on a whole number that is still looked for. */
+  /** True when Enter was pressed on an account number that is still being searched. */
   #entered = false;
   readonly #timer = new Timer();
 
@@ -45,22 +48,22 @@ export class AccountSearchViewModel {
     makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
   }
 
-  /** Whether what is chosen is placed on test. */
+  /** True when the chosen account is placed on test. */
   get toTest(): boolean {
     return this.#parts.toTest ?? false;
   }
 
-  /** What is searched for: without the spaces around it. */
+  /** The search text without surrounding spaces. */
   get query(): string {
     return this.text.trim();
   }
 
-  /** What the words say to do; null while they are searched for. */
+  /** The command in the text; null when the text is a plain search. */
   get command(): AccountCommand | null {
     return readCommand(this.text, this.#parts.verbs ?? []);
   }
 
-  /** The last answer, as long as it is not of something else entirely. */
+  /** The last result, unless it is of an unrelated search. */
   get shown(): SiteSearch | null {
     return shownSearch(this.outcome, this.command);
   }
@@ -69,23 +72,23 @@ export class AccountSearchViewModel {
     return searchOptions(this.shown, this.leadsToAll, this.recents);
   }
 
-  /** All that was found stands as a list too. */
+  /** True when the results are also available as a full list. */
   get leadsToAll(): boolean {
     return this.command === null && (this.shown?.matches.length ?? 0) > 1;
   }
 
-  /** How many that list holds; null where nobody knows yet. */
+  /** The number of accounts in the full list; null while unknown. */
   get all(): number | null {
     const { shown, total } = this;
     return shown === null || shown.more ? total : shown.matches.length;
   }
 
-  /** Said once when an answer has come; empty meanwhile, so that the same words are said again. */
+  /** The text announced once per result. It is empty during a search, so that an equal text is announced again. */
   get announcement(): string {
     return this.outcome.at === 'found' ? foundText(this.shown ?? this.outcome.search) : '';
   }
 
-  /** Begins with what was typed early; strict mode begins twice. */
+  /** Starts with text typed early. Strict mode calls this twice. */
   start(): void {
     const { typedEarly = null } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);
@@ -110,13 +113,16 @@ export class AccountSearchViewModel {
     this.active = index;
   }
 
-  /** What Enter opens: nothing while an answer is awaited, so that no account of an earlier text opens; the wait ends instead. */
+  /**
+   * Handles Enter and returns the account to open. Returns null during a search, so that no result of an earlier text
+   * opens; the search then starts without delay.
+   */
   choose(): SiteMatch | null {
     const option = this.options[this.active];
     if (option?.kind === 'recent') this.searchAgain(option.search);
     else if (option?.kind === 'all') this.showAll();
     else if (this.outcome.at === 'searching') {
-      // A whole number opens its account as soon as it is found.
+      // The account of a complete number opens as soon as it is found.
       this.#plan(0);
       this.#entered = true;
     } else if (this.outcome.at === 'failed') this.retry();
@@ -124,12 +130,12 @@ export class AccountSearchViewModel {
     return null;
   }
 
-  /** Where a found account is opened: its page, or what a command or the way here says of it. */
+  /** Returns the path of a found account: its page, or the target of the command or of placing on test. */
   pathOf(match: SiteMatch): string {
     return commandPath(match, this.command?.verb ?? (this.toTest ? 'test' : 'open'));
   }
 
-  /** All hits as a list. */
+  /** Opens all results as a list. */
   showAll(): void {
     this.#leave(searchListPath(this.query, this.field));
   }
@@ -151,7 +157,7 @@ export class AccountSearchViewModel {
     this.active = Math.min(this.active, this.options.length - 1);
   }
 
-  /** An account was opened: its search was worth keeping. */
+  /** Stores the search, because an account was opened from it. */
   opened(): void {
     this.#keep();
     this.close();
@@ -198,7 +204,7 @@ export class AccountSearchViewModel {
     const asked =
       command === null ? { text: this.query, field } : { text: command.number, field: null };
     const result = await this.#parts.search(asked);
-    // A server that failed has its own page (spec §8 Global), which this dialog must not cover, whoever asked.
+    // A server failure opens its own page (spec §8 Global), which this dialog must not cover, even for an outdated search.
     if (!result.ok && result.error.kind === 'faulted') this.close();
     if (turn !== this.#turn) return;
     runInAction(() => {

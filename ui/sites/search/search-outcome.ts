@@ -12,28 +12,28 @@ import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site-info.schema.ts';
 
-/** Fewer characters find too much to be worth an answer. */
+/** Minimum number of characters; fewer would find too much. */
 const SEARCH_MIN = 2;
 
-/** What the account search is plugged into. */
+/** The ports and options of the account search. */
 export interface AccountSearchParts {
   readonly search: (input: {
     readonly text: string;
     readonly field: SearchField | null;
   }) => Promise<Result<SiteSearch, Failure>>;
   readonly recents: RecentSearches;
-  /** How many accounts a search finds in all. */
+  /** Returns the total number of accounts a search finds. */
   readonly count?: (text: string, field: SearchField | null) => Promise<Result<number, Failure>>;
-  /** What the person may do with an account whose number is typed. */
+  /** The commands the person may use after an account number. */
   readonly verbs?: readonly AccountVerb[];
   readonly close: () => void;
-  /** Typed before the dialog was there. */
+  /** Text typed before the dialog was loaded. */
   readonly typedEarly?: string | null;
-  /** What is chosen is placed on test instead of opened. */
+  /** True when the chosen account is placed on test instead of opened. */
   readonly toTest?: boolean;
 }
 
-/** Where the search stands; while one is on its way the last answer stays in sight, but opens nothing. */
+/** The state of the search. During a search the last result stays visible, but Enter opens nothing. */
 export type SearchOutcome =
   | { readonly at: 'idle' }
   | { readonly at: 'searching'; readonly last: SiteSearch | null }
@@ -41,27 +41,27 @@ export type SearchOutcome =
   | { readonly at: 'tooLong'; readonly text: string }
   | { readonly at: 'failed'; readonly text: string };
 
-/** A line of the dialog that the arrows reach. */
+/** A line of the dialog that arrow keys can reach. */
 export type SearchOption =
   | { readonly kind: 'site'; readonly match: SiteMatch }
   | { readonly kind: 'all' }
   | { readonly kind: 'recent'; readonly search: RecentSearch };
 
-/** What those who hear the page are told of an answer. */
+/** Returns the announcement of a result for screen readers. */
 export const foundText = ({ matches, more }: SiteSearch): string => {
   if (matches.length === 0) return 'No account matches.';
   if (more) return `The first ${counted(matches.length, 'account')} of more.`;
   return counted(matches.length, 'account');
 };
 
-/** Why words are not searched for; null where they are. */
+/** Returns why a text is not searched; null when it is. */
 export const notSearched = (query: string): SearchOutcome | null => {
   if (query.length < SEARCH_MIN) return { at: 'idle' };
   const text = tooLong(query, LIMITS.searchText);
   return text === null ? null : { at: 'tooLong', text };
 };
 
-/** What is shown of an outcome: of a command only accounts that bear its number. */
+/** Returns the visible result. For a command, only accounts with its number. */
 export const shownSearch = (
   outcome: SearchOutcome,
   command: AccountCommand | null,
@@ -74,13 +74,13 @@ export const shownSearch = (
   return { ...search, matches, more: false };
 };
 
-/** The one account that bears a number; null where none or several do. */
+/** Returns the one account with a number; null for none or several. */
 export const numbered = ({ matches }: SiteSearch, number: string): SiteMatch | null => {
   const [only, ...others] = matches.filter((match) => bearsNumber(match, number));
   return only !== undefined && others.length === 0 ? only : null;
 };
 
-/** The lines the arrows reach: hits, the way to all of them, earlier searches. */
+/** Returns the lines that arrow keys can reach: results, the link to all of them, earlier searches. */
 export const searchOptions = (
   shown: SiteSearch | null,
   leadsToAll: boolean,
@@ -91,7 +91,7 @@ export const searchOptions = (
   ...recents.map((search) => ({ kind: 'recent' as const, search })),
 ];
 
-/** What stands where a search was refused or did not arrive. */
+/** Returns the state after a search that was refused or got no response. */
 export const failedSearch = (failure: Failure): SearchOutcome => {
   const text = explain(failure, 'The accounts could not be searched.', 'read');
   return text === null ? { at: 'idle' } : { at: 'failed', text };

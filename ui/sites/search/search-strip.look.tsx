@@ -1,7 +1,7 @@
 import { row } from '../../kit/looks.ts';
 import { styled } from '../../kit/styled.ts';
 
-/** What narrows the search, below the field. */
+/** Filters of the search, below the field. */
 export const SearchStrip = styled('div', {
   base: {
     ...row('3'),
@@ -11,5 +11,5 @@ export const SearchStrip = styled('div', {
   },
 });
 
-/** Fills what the presses at its end leave. */
+/** Fills the space that the buttons at its end leave. */
 export const SearchStripRoom = styled('div', { base: { flex: '1 1 auto', minWidth: '0' } });

@@ -1,15 +1,18 @@
 import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
 import type { HistoryRow } from './history-row.ts';
 
-/** Floods among rows, by their place in the list. */
+/** Floods of signals, by the index of their rows. */
 export interface Floods {
-  /** How many signals the row that begins a flood stands for. */
+  /** Number of signals that the first row of each flood represents. */
   readonly times: ReadonlyMap<number, number>;
-  /** Rows that are counted in it and have none of their own. */
+  /** Indexes of the rows that are counted in a flood and have no row of their own. */
   readonly counted: ReadonlySet<number>;
 }
 
-/** Puts what one device says again and again into one row, as the station does with signals of today (domain guide 8 "Runaway"). Rows come oldest first. */
+/**
+ * Combines the repeated signals of one device into one row, as the server does with live signals (domain guide 8
+ * "Runaway"). Rows must be sorted, oldest first.
+ */
 export const countFloods = (rows: readonly HistoryRow[]): Floods => {
   const times = new Map<number, number>();
   const counted = new Set<number>();

@@ -12,17 +12,17 @@ import {
   type HistoryInput,
 } from './history-row.ts';
 
-/** People keep inside a span around their hour, minutes. */
+/** Returns a random time within `spread` minutes of an hour. */
 const around = (random: DemoRandom, wall: number, spread: number): number =>
   wall + random.int(-spread, spread);
 
 type Outing = readonly [minutes: number, code: string];
 
-/** Closings by hand, without a code, from afar or by the clock; what opened is what was closed. */
+/** Closings by user code, quick arm, remote or key switch. The list of openings has the same methods. */
 const CLOSINGS = ['3401', '3401', '3401', '3401', '3401', '3401', '3408', '3407', '3409'] as const;
 const OPENINGS = ['1401', '1401', '1401', '1401', '1401', '1401', '1401', '1407', '1409'] as const;
 
-/** A day at home: out to work and back, or out in the afternoon, then armed for the night. */
+/** Returns the arming times of a day at home: away at work or for an afternoon, sometimes out in the evening, and armed for the night. */
 const atHome = (random: DemoRandom, weekday: number): readonly Outing[] => {
   const works = weekday <= 5;
   const leaves = random.chance(works ? 0.86 : 0.66);
@@ -46,7 +46,10 @@ const atHome = (random: DemoRandom, weekday: number): readonly Outing[] => {
   ];
 };
 
-/** A day of a business: opened in the morning, closed in the evening, some by the panel itself; Saturdays half of them. */
+/**
+ * Returns the arming times of a day at a business. It opens in the morning and closes in the evening, sometimes
+ * automatically. Half of the businesses open on Saturdays.
+ */
 const atWork = (random: DemoRandom, weekday: number, hasSaturdays: boolean): readonly Outing[] => {
   if (weekday === 7 || (weekday === 6 && !hasSaturdays)) return [];
   const closes = random.chance(0.12) ? '3403' : random.pick(CLOSINGS);
@@ -56,7 +59,7 @@ const atWork = (random: DemoRandom, weekday: number, hasSaturdays: boolean): rea
   ];
 };
 
-/** Codes whose number names nobody. */
+/** Codes that carry no user number. */
 const NOBODY: ReadonlySet<string> = new Set(['3403', '3408']);
 
 const steps = (
@@ -100,7 +103,7 @@ const areaDays = (
   const last = rows.findLast(({ step }) => step.kind === 'signal' && /^[13]4[04]/.test(step.code));
   const isClosed = last?.step.kind === 'signal' && last.step.code.startsWith('3');
   const opens = ends - (2 * HOUR + (site.siteNum % 50) * MINUTE);
-  // Who closes it in the end has opened it before.
+  // The last closing needs an earlier opening.
   const comesHome =
     area.state.startsWith('Closed') && isClosed && last.at < opens && !isBusy(busy, opens);
   return comesHome
@@ -108,7 +111,7 @@ const areaDays = (
     : rows;
 };
 
-/** Openings and closings by user, morning and evening, until the areas stand as the world says (domain guide 9.2). */
+/** Returns daily openings and closings by user, up to the current state of the areas in the demo data (domain guide 9.2). */
 export const dailyLife = (
   telling: HistoryInput,
   place: Place,

@@ -6,7 +6,7 @@ import type { DecodedSignal } from '#core/signals/signal.ts';
 import type { SignalStep, Step } from '../scenarios/scenario.ts';
 import type { HistoryRow } from './history-row.ts';
 
-/** A row of the past with what the world knows of its place. */
+/** A row of the history with the data of its site. */
 interface Placed {
   readonly row: HistoryRow;
   readonly id: string;
@@ -17,7 +17,7 @@ interface Placed {
 
 const QUALIFIERS = { '1': 'new', '3': 'restore', '6': 'status' } as const;
 
-/** The signal of a step as it was understood. */
+/** Returns the decoded signal of a step. */
 export const decodedStep = ({ code, area, zone, user }: SignalStep): DecodedSignal => {
   const digit = code.charAt(0);
   return {
@@ -44,7 +44,7 @@ const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Act
   return {
     ...eventColumns(event),
     onTest: row.onTest,
-    // A hold-up on test has no end that tells the owner; those of cases have been told.
+    // Only a hold-up signal without a case remains withheld, such as one on test. The end of a case informs the owner.
     withheld: event.withheld && alarmNum === null,
     raw: row.raw,
     line: '1',
@@ -79,7 +79,7 @@ const written = (step: Step, placed: Placed): ActivityFacts => {
   }
 };
 
-/** The line of history a happening of the past left, checked by the same rule as a signal of today (domain guide 6.12). */
+/** Converts a past event into an entry of the site history, using the same rule as for live signals (domain guide 6.12). */
 export const historyActivity = (placed: Placed): NewActivity => {
   const { row, id, siteGroupNum, alarmNum } = placed;
   const { siteNum, devNum, at, step } = row;

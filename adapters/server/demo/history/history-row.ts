@@ -3,55 +3,58 @@ import type { DemoSite, DemoWorld } from '../demo-world.ts';
 import type { Step, ScenarioSite, ScenarioStep } from '../scenarios/scenario.ts';
 import type { WallDays } from './wall-days.ts';
 
-/** What the past is made of. */
+/** The parts of the demo data from which the history is generated. */
 export type HistoryWorld = Pick<DemoWorld, 'sites' | 'details' | 'contacts' | 'tests' | 'troubles'>;
 
-/** One thing that happened at a device. */
+/** One past event of a device. */
 export interface HistoryRow {
   readonly siteNum: number;
   readonly devNum: number;
   readonly at: number;
   readonly step: Step;
-  /** Rows of one case share its number: its first signal, or its timer test or closing that failed, opened the alarm its operator works. Null for what opens none. */
+  /**
+   * Number shared by all rows of one case. The first signal, or the missed timer test or closing, opened the alarm that
+   * the operator handles. Null for rows that belong to no case.
+   */
   readonly caseNum: number | null;
-  /** Initials of who works the case. */
+  /** Initials of the operator who handles the case. */
   readonly operator: string | null;
-  /** A test was running; nobody acted. */
+  /** True if a test was running, so that no operator acted. */
   readonly onTest: boolean;
-  /** What the receiver got; null where it is no signal. */
+  /** The message as the receiver got it; null if the row is not a signal. */
   readonly raw: string | null;
 }
 
-/** A row before it is known how it was sent. */
+/** A row before its transmission is known. */
 export type DraftRow = Omit<HistoryRow, 'onTest' | 'raw'>;
 
-/** Thirty days back. */
+/** Number of days in the generated history. */
 export const HISTORY_DAYS = 30;
 
-/** A time in which something else happens at a site, so that daily life leaves it alone. */
+/** A time span of a special event at a site, during which no daily activity is generated. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A site with what is asked of it again and again. */
+/** A site with data that the generator needs repeatedly. */
 export interface Place {
   readonly site: DemoSite;
   readonly cast: ScenarioSite;
-  /** When its main device was heard last: what the world shows of it is told by itself. */
+  /** Time of the last signal of its main device. Later rows are generated from the device's current state. */
   readonly until: number;
-  /** When its main area was opened or closed last. */
+  /** Time of the last opening or closing of its main area. */
   readonly opensUntil: number;
 }
 
-/** What every part of the past is drawn from. */
+/** The common input of every part of the history. */
 export interface HistoryInput {
   readonly random: DemoRandom;
   readonly now: number;
   readonly days: WallDays;
 }
 
-/** Rows of a device that are no part of a case. */
+/** Builds rows of a device that belong to no case. */
 export const plainRows = (
   siteNum: number,
   devNum: number,
@@ -67,6 +70,6 @@ export const plainRows = (
     operator: null,
   }));
 
-/** Whether a time touches one of the spans. */
+/** Returns true if a time or time span overlaps one of the spans. */
 export const isBusy = (spans: readonly Span[], from: number, to = from): boolean =>
   spans.some((span) => to >= span.from && from <= span.to);

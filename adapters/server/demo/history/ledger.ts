@@ -1,17 +1,17 @@
 import { HOUR } from '../demo-time.ts';
 import type { Span } from './history-row.ts';
 
-/** Hours kept free on both sides of what happens at a site. */
+/** Hours kept free before and after each event at a site. */
 const APART = HOUR;
 
-/** What is booked at each site, so that no two stories run into each other. */
+/** Bookings per site, so that no two scenarios overlap. */
 export interface Ledger {
-  /** False where something else is booked near it. */
+  /** Returns false if there is another booking close to this one. */
   book(siteNum: number, span: Span): boolean;
   spans(siteNum: number): readonly Span[];
 }
 
-/** An empty ledger. */
+/** Creates an empty ledger. */
 export const createLedger = (): Ledger => {
   const booked = new Map<number, Span[]>();
   return {

@@ -2,26 +2,26 @@ import type { NewActivity } from '#core/backend/sites/activity.repository.port.t
 import { type AlarmWork, workAlarm } from '#core/backend/signals/work-alarm.rule.ts';
 import type { HistoryRow } from './history-row.ts';
 
-/** A case of the past with its rows, oldest first. */
+/** A past case with its rows, oldest first. */
 export interface PastCase {
   readonly rows: readonly HistoryRow[];
   readonly activity: readonly NewActivity[];
 }
 
-/** A case as its alarm was left: what opened it, and what the operator's actions made of it. */
+/** The alarm of a past case: the entry that opened it, and the result of the operator's actions. */
 export interface PastAlarm {
   readonly opened: NewActivity;
   readonly work: AlarmWork;
 }
 
-/** Which row opened a case: its first signal, or what the centre noticed by itself. */
+/** Returns the entry that opened a case: its first signal, or an event that the monitoring center detected itself. */
 const opening = ({ rows, activity: written }: PastCase): NewActivity | null => {
   const index = rows.findIndex(({ step }) => step.kind === 'signal' || step.kind === 'system');
   const isOpening = ({ kind }: NewActivity): boolean => kind === 'Alarm' || kind === 'Trouble';
   return written.find(isOpening) ?? written[index] ?? null;
 };
 
-/** The alarm of a case, worked by the same rule as one of today; null while nobody finished it. */
+/** Returns the alarm of a case, processed by the same rule as a live alarm. Returns null if the case is not finished. */
 export const pastAlarm = (one: PastCase): PastAlarm | null => {
   const opened = opening(one);
   if (opened === null) return null;

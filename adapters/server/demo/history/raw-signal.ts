@@ -2,7 +2,10 @@ import { contactIdEvent, encodeContactId } from '#core/signals/decode-contact-id
 import { writeFrame } from '#core/signals/read-frame.rule.ts';
 import type { SignalStep } from '../scenarios/scenario.ts';
 
-/** Account of a transmitter code: its digits; of a second device with F in place of the first. */
+/**
+ * Returns the account number in the signals of a transmitter: the last four digits of its code. A second device has F as
+ * its first digit.
+ */
 const accountOf = (xmit: string): string => {
   const digits = xmit.replaceAll(/\D/g, '').slice(-4).padStart(4, '0');
   return xmit.endsWith('F') ? `F${digits.slice(1)}` : digits;
@@ -22,7 +25,7 @@ const stamp = (at: number): string => {
   return `${clock},${date.slice(5)}-${two(time.getUTCFullYear())}`;
 };
 
-/** A signal as its receiver got it: in a DC-09 frame over the internet, else as a Contact ID line (domain guide 7.1). */
+/** Formats a signal as its receiver got it: a DC-09 frame over the internet, otherwise a Contact ID line (domain guide 7.1). */
 export const rawSignal = (
   xmit: string,
   isInternet: boolean,

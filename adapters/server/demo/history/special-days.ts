@@ -20,7 +20,7 @@ import type { Ledger } from './ledger.ts';
 import { minutesOf } from './wall-days.ts';
 import { closedByOperator } from './worked-cases.ts';
 
-/** The sensor that flooded is repaired the next day. */
+/** The sensor that caused the flood is repaired the next day. */
 const REPAIRED: Scenario = {
   ...RUNAWAY,
   play: (site) => {
@@ -32,7 +32,7 @@ const REPAIRED: Scenario = {
   },
 };
 
-/** How often a story is told in the past, in a world of 180 sites. */
+/** Number of times each scenario occurs in the history of 180 sites. */
 const TOLD: readonly (readonly [Scenario, number])[] = [
   [TECHNICIAN_DAY, 64],
   [LOW_BATTERY_WEEK, 4],
@@ -40,19 +40,19 @@ const TOLD: readonly (readonly [Scenario, number])[] = [
   [REPAIRED, 1],
 ];
 
-/** Stories that are cases of an operator, without a signal that opens them. */
+/** Scenarios that are cases of an operator without a signal that opens them. */
 const CASES: readonly (readonly [Scenario, number])[] = [
   [FAIL_TO_CLOSE, 6],
   [SILENT_PANEL, 1],
 ];
 
-/** How many cases those are. */
+/** Total number of those cases. */
 export const SPECIAL_CASES = 7;
 
-/** The night of the storm. */
+/** Age of the night of the storm, in days. */
 const STORM_DAYS_AGO = 9;
 
-/** The seven have power again in the course of the day, and their batteries are full in the evening. */
+/** Adds the restores for sites still without power: power during the day, and full batteries in the evening. */
 const afterStorm = (
   steps: readonly ScenarioStep[],
   random: HistoryInput['random'],
@@ -86,7 +86,7 @@ const storms = (
   });
 };
 
-/** One telling of a story at a place and day that are free; none where chance found none. */
+/** Places one scenario at a random free time of a site. Returns no rows if that time is not free. */
 const write = (
   { random, now, days }: HistoryInput,
   { site, cast, opensUntil }: Place,
@@ -101,7 +101,7 @@ const write = (
   const begins = days.at(daysAgo, random.int(minutesOf(from), minutesOf(to)));
   const ends = begins + (steps?.at(-1)?.afterMs ?? 0);
   if (steps === null || !isWorkday || begins < now - HISTORY_DAYS * DAY) return [];
-  // A week is busy with its story only while somebody is there.
+  // A scenario that lasts a week books only its last hours, when a technician is at the site.
   const span = { from: weekday === undefined ? begins : ends - 3 * HOUR, to: ends };
   if (ends > opensUntil - 5 * MINUTE || !ledger.book(site.siteNum, span)) return [];
   return plainRows(site.siteNum, cast.devNum, begins, steps);
@@ -121,7 +121,7 @@ const often = (
   return written;
 };
 
-/** Fail to close ends with a closing the operator notes. */
+/** Adds an operator's note of a late closing to the end of Fail to close. */
 const ended: Scenario = {
   ...FAIL_TO_CLOSE,
   play: (site) => {
@@ -131,8 +131,8 @@ const ended: Scenario = {
 };
 
 /**
- * The storm, technicians' days, weeks with a low battery, a flood, undefined codes, closings and tests that failed (domain
- * guide 8). A small world has as many storms and cases as it has room for; `share` is how much of all it is.
+ * Returns the rows of the storm, technician days, low-battery weeks, floods, undefined codes, and missed closings and
+ * tests (domain guide 8). A small data set has as many storms and cases as fit; `share` is its part of the full size.
  */
 export const specialDays = (
   telling: HistoryInput,

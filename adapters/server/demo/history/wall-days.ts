@@ -1,15 +1,15 @@
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { DAY, HOUR, MINUTE } from '../demo-time.ts';
 
-/** Days of a place, counted back from a moment. */
+/** Calendar days of a time zone, counted back from a given time. */
 export interface WallDays {
-  /** The instant at which its clocks show so many minutes past midnight, `daysAgo` days before today. */
+  /** Returns the instant at which local clocks show this many minutes past midnight, `daysAgo` days before today. */
   at(daysAgo: number, minutes: number): number;
   /** Monday = 1 to Sunday = 7. */
   weekday(daysAgo: number): number;
 }
 
-/** `HH:MM` as minutes past midnight. */
+/** Converts `HH:MM` into minutes past midnight. */
 export const minutesOf = (wall: string): number => {
   const [hours = '0', minutes = '0'] = wall.split(':');
   return Number(hours) * 60 + Number(minutes);
@@ -17,7 +17,7 @@ export const minutesOf = (wall: string): number => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Days of a time zone; an instant is asked for once an hour, so that months of them cost nothing. */
+/** Returns the days of a time zone. It converts only one instant per hour, so that a history of months is fast. */
 export const wallDays = (now: number, timeZone: string): WallDays => {
   const today = Date.parse(`${temporalWallClock.wallTime(now, timeZone).slice(0, 10)}T00:00Z`);
   const hours = new Map<string, number>();

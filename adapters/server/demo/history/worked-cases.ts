@@ -13,7 +13,7 @@ import {
 
 type Zone = ScenarioSite['zones'][number];
 
-/** How an alarm turned out to be none, in the operator's words. */
+/** Explanations of false alarms, in the operator's words. */
 const FALSE: readonly (readonly [Disposition, string])[] = [
   ['False – user error', 'Forgot to disarm, passcode given'],
   ['False – user error', 'Guest did not know the code'],
@@ -36,13 +36,13 @@ const FALSE_HELP: readonly (readonly [Disposition, string])[] = [
   ['Cancelled by passcode', 'All well, passcode given'],
 ];
 
-/** What a family of alarms calls for. */
+/** The response to a type of alarm. */
 interface Response {
   readonly agency: 'Police' | 'Fire' | 'Medical';
   readonly actual: Disposition;
   readonly found: string;
   readonly falses: readonly (readonly [Disposition, string])[];
-  /** Sent before anybody is called. */
+  /** True if the agency is dispatched before anyone is called. */
   readonly sendsFirst: boolean;
 }
 
@@ -73,7 +73,7 @@ const responseTo = ({ serviceType }: Zone): Response => {
   return serviceType === 'Fire' || serviceType === 'CO' ? FIRE : POLICE;
 };
 
-/** Zones whose alarms an ordinary case begins with. */
+/** Event codes of the zones that can start an ordinary case. */
 const BEGINS: Readonly<Record<SiteKind, ReadonlySet<string>>> = {
   residential: new Set(['134', '131', '132', '111', '162', '120']),
   commercial: new Set(['134', '131', '132', '111', '123']),
@@ -118,7 +118,7 @@ const endings = (
   ];
 };
 
-/** An ordinary alarm of a site from its first signal to its full clear; null where none of its zones begins one. */
+/** Returns an ordinary alarm of a site from its first signal to its full clear. Returns null when no zone of the site can start one. */
 export const workedCase = (
   random: DemoRandom,
   kind: SiteKind,
@@ -152,7 +152,10 @@ export const workedCase = (
   return steps.toSorted((a, b) => a.afterMs - b.afterMs);
 };
 
-/** What the guide's stories leave to the reader: the operator ends what the user cancelled, and a closing that came after all. */
+/**
+ * Adds the closing steps that the guide's scenarios omit: the operator ends an alarm that the user canceled, or one that a
+ * late closing resolved.
+ */
 export const closedByOperator = (
   steps: readonly ScenarioStep[],
   disposition: Disposition,

@@ -2,7 +2,7 @@ import type { ActionEntry, BatchEntry, SignalEntry } from '#core/backend/signals
 import type { OperatorStep, SignalStep } from '../scenarios/scenario.ts';
 import type { LiveRow } from './live-rows.rule.ts';
 
-/** The initials of who works the night in the demo world. */
+/** Initials of the operator on the night shift. */
 const OPERATOR = 'KM';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -23,7 +23,7 @@ const signalEntry = (
   text: `${code} ${two(area)} ${(zone ?? user ?? '0').padStart(3, '0')}`,
 });
 
-/** An operator's action as the automation system hands it in. */
+/** Formats an operator's action as the automation system submits it. */
 export const actionEntry = (
   counter: string,
   num: number,
@@ -44,7 +44,10 @@ export const actionEntry = (
   newPriority: step.newPriority ?? null,
 });
 
-/** A row as the demo receiver hands it in; null where it is none of its, or an operator has no alarm to work on. */
+/**
+ * Formats a row as the demo receiver submits it. Returns null if the row does not come from a receiver, or is an
+ * operator's action without an alarm.
+ */
 export const entryOf = (
   counter: string,
   { site, step, saidAt }: Pick<LiveRow, 'site' | 'step' | 'saidAt'>,

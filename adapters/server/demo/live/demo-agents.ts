@@ -11,14 +11,14 @@ import type { DemoRandom } from '../demo-random.ts';
 import { MINUTE, SECOND } from '../demo-time.ts';
 import type { DemoWorld } from '../demo-world.ts';
 
-/** The agents' system of the demo world: a principal without a key, because nobody but this program uses it. */
+/** The answering service's system in the demo data. It is a receiver without a key, because only this program uses it. */
 export const AGENTS: Receiver = { id: demoId(990002), name: 'Demo agents' };
-/** The dealer whose calls they take (domain guide 9.3). */
+/** The dealer whose calls the agents answer (domain guide 9.3). */
 const GROUP = 4490;
-/** Between two calls, and from the beginning to the first: somebody who looks sees one come. */
+/** Time between two calls, and from the start to the first call, which is short so that a viewer sees one arrive. */
 const GAP = { shortest: 3 * MINUTE, longest: 8 * MINUTE } as const;
 const FIRST = { shortest: 40 * SECOND, longest: 90 * SECOND } as const;
-/** From a message to the tries of delivering it. */
+/** Delivery attempts, with the time from the message to each. */
 const TRIES = [
   { after: MINUTE, channel: 'sms', person: 'Sam Ortiz', result: 'No answer' },
   { after: 2 * MINUTE, channel: 'call', person: 'Sam Ortiz', result: 'Delivered' },
@@ -30,13 +30,16 @@ interface Parts extends Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'> {
   readonly world: Pick<DemoWorld, 'sites'>;
 }
 
-/** A try that is still to be made. */
+/** A delivery attempt that is still due. */
 interface Pending {
   readonly at: number;
   readonly entry: AnsweringEntry;
 }
 
-/** Takes calls in the demo world while somebody watches, now and then one, and tries to deliver it: through the same door as every agents' system. */
+/**
+ * Simulates the agents while a user watches: takes a call now and then and tries to deliver it, through the same operation
+ * as every answering system.
+ */
 export class DemoAgents {
   readonly #parts: Parts;
   readonly #sites: DemoWorld['sites'];
@@ -51,10 +54,10 @@ export class DemoAgents {
     this.#sites = parts.world.sites.filter(({ siteGroupNum }) => siteGroupNum === GROUP);
   }
 
-  /** Hands in what is due now, if anything is; answers what became of it. */
+  /** Submits the entries that are due now and returns their outcomes. */
   async step(): Promise<readonly MessageEntryOutcome[]> {
     const now = this.#parts.clock.now();
-    // It begins, or the clock was put back, and the world with it.
+    // The simulation starts, or the demo data was reset together with its clock.
     if (this.#nextAt === 0 || now < this.#seen) {
       this.#pending = [];
       this.#nextAt = now + this.#parts.random.int(FIRST.shortest, FIRST.longest);
@@ -70,7 +73,7 @@ export class DemoAgents {
     return entries.length === 0 ? [] : this.#send(entries);
   }
 
-  /** Never the same again, also after a restart and beside another server. */
+  /** Returns a counter that never repeats, even after a restart or with another server running. */
   #count(now: number): string {
     this.#counter = Math.max(this.#counter + 1, now * 1000 + this.#parts.random.int(0, 999));
     return String(this.#counter);

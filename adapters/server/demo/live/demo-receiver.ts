@@ -5,12 +5,12 @@ import type { Receiver } from '#core/backend/caller.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoRandom } from '../demo-random.ts';
 
-/** The receiver of the demo world: a principal without a key, because nobody but this program uses it. */
+/** The receiver of the demo data. It has no key, because only this program uses it. */
 export const RECEIVER: Receiver = { id: demoId(990001), name: 'Demo receiver' };
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
-/** Hands in what happens in the demo world, through the same door as every receiver. */
+/** Submits the simulated events through the same operation as every receiver. */
 export class DemoReceiver {
   readonly #ports: Ports;
   readonly #receive: Backend['signals']['receiveBatch'];
@@ -24,14 +24,14 @@ export class DemoReceiver {
     this.#random = random;
   }
 
-  /** Never the same again, also after a restart and beside another server. */
+  /** Returns a counter that never repeats, even after a restart or with another server running. */
   count(): string {
     const time = this.#ports.clock.now() * 1000 + this.#random.int(0, 999);
     this.#counter = Math.max(this.#counter + 1, time);
     return String(this.#counter);
   }
 
-  /** One batch; answers what became of it. */
+  /** Submits one batch and returns the outcome of each entry. */
   async send(entries: readonly BatchEntry[]): Promise<readonly EntryOutcome[]> {
     if (entries.length === 0) return [];
     await this.#introduce();

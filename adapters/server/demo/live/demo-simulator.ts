@@ -13,14 +13,14 @@ import type { LiveWorld } from './live-world.ts';
 import { dueRows, type Play } from './play.ts';
 import type { ScenarioDeck, DrawnScenario } from './scenario-deck.ts';
 
-/** Between two signals of an ordinary day, milliseconds (domain guide 9.2 "Live generator"). */
+/** Milliseconds between two signals of an ordinary day (domain guide 9.2 "Live generator"). */
 const GAP = { shortest: 5 * SECOND, longest: 20 * SECOND } as const;
-/** Stories played at a time, each at sites of its own. */
+/** Number of scenarios that run at the same time, each at its own sites. */
 const AT_ONCE = 3;
-/** Between two looks for what the centre found by itself. */
+/** Milliseconds between two checks for alarms that the monitoring center detected itself. */
 const LOOK = MINUTE;
 
-/** What a quiet system says on most days. */
+/** Signals of an ordinary day. */
 const ORDINARY: readonly SignalStep[] = [
   { kind: 'signal', code: '3401', area: 1, user: '2' },
   { kind: 'signal', code: '1401', area: 1, user: '2' },
@@ -28,19 +28,16 @@ const ORDINARY: readonly SignalStep[] = [
   { kind: 'signal', code: '1602', area: 0, zone: '000' },
 ];
 
-/** What the simulator plays with. */
+/** The parts that the simulator drives. */
 interface Players {
   readonly receiver: Pick<DemoReceiver, 'send' | 'count'>;
   readonly technician: Pick<DemoTechnician, 'place' | 'extend' | 'takeOff'>;
   readonly deck: ScenarioDeck;
-  /** Alarms that are open and of the demo world's own making. */
+  /** Returns the open alarms that the simulation caused. */
   readonly leftAlarms: () => Promise<readonly LeftAlarm[]>;
 }
 
-/**
- * Plays what happens in the demo world: the stories with their own short gaps, and between them one signal of an ordinary day
- * each 5 to 20 seconds.
- */
+/** Simulates live events of the demo: scenarios with their own short gaps, and between them one ordinary signal every 5 to 20 seconds. */
 export class DemoSimulator {
   readonly #clock: Clock;
   readonly #random: DemoRandom;
@@ -64,15 +61,15 @@ export class DemoSimulator {
     this.#players = parts.players;
   }
 
-  /** The stories that are being played now. */
+  /** The names of the scenarios that are running now. */
   get playing(): readonly string[] {
     return this.#plays.map(({ name }) => name);
   }
 
-  /** Says what is due now, if anything is; answers what became of it. */
+  /** Submits the events that are due now and returns their outcomes. */
   async step(): Promise<readonly EntryOutcome[]> {
     const now = this.#clock.now();
-    // The clock was put back, and the world with it.
+    // The demo data was reset, together with its clock.
     if (now < this.#seen) this.#forget(now);
     this.#seen = now;
     if (!this.#cleared) await this.#clearLeft(now);
@@ -92,7 +89,7 @@ export class DemoSimulator {
     this.#cleared = false;
   }
 
-  /** What was not brought to an end: by a run before this one, or because it failed. */
+  /** Clears alarms left open by an earlier run or by a scenario that failed. */
   async #clearLeft(now: number): Promise<void> {
     const left = await this.#players.leftAlarms();
     const played = new Set(this.#plays.map(({ alarmNum }) => alarmNum));
@@ -124,7 +121,10 @@ export class DemoSimulator {
     this.#plays = [...this.#plays, { name, sites, rows, alarmNum, test: null }];
   }
 
-  /** What the centre found by itself: an operator works on it, and the panel that was silent, or those who stayed late, are heard again. */
+  /**
+   * Continues an alarm that the monitoring center detected itself: an operator handles it, and the silent panel or the
+   * late users then send a signal.
+   */
   async #noticeFound(now: number): Promise<void> {
     if (now < this.#lookAt) return;
     this.#lookAt = now + LOOK;
@@ -144,7 +144,7 @@ export class DemoSimulator {
     const outcomes: EntryOutcome[] = [];
     for (let play of this.#plays) {
       if (dueRows(play, now).length === 0) continue;
-      // One that fails is told no further, and its alarm is cleared.
+      // A scenario that fails is not continued, and its alarm is cleared.
       this.#plays = this.#plays.filter((one) => one !== play);
       this.#cleared = false;
       for (let due = dueRows(play, now); due.length > 0; due = dueRows(play, now)) {

@@ -9,12 +9,12 @@ import type { DemoWorld } from '../demo-world.ts';
 import type { TestStep } from '../scenarios/scenario.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
-/** Places tests of those who have left the dealer since. */
+/** Person who places the tests of former employees. */
 const STAND_IN = 'Dana Reyes';
-/** A test that lasts longer was forgotten by somebody. */
+/** A longer test counts as forgotten. */
 const FORGOTTEN = 7 * DAY;
 
-/** A test a story placed. */
+/** A test that a scenario placed. */
 export interface ScenarioTest {
   readonly id: string;
   readonly rev: number;
@@ -24,7 +24,7 @@ export interface ScenarioTest {
 /** The part of the back end that places tests. */
 export type TestBackend = Pick<Backend, 'testsOnSite'>;
 
-/** Does with tests what the stories say, as a person of the demo world would: by the use cases everybody's requests end in. */
+/** Places, extends and ends the tests of scenarios as a user of the demo would, through the use cases behind the API. */
 export class DemoTechnician {
   readonly #backend: TestBackend;
   readonly #ids: IdSource;
@@ -36,12 +36,12 @@ export class DemoTechnician {
     this.#world = world;
   }
 
-  /** Whether whoever places the test of a story works for the dealer of the site. */
+  /** Returns true if the person who places the scenario's test works for the site's dealer. */
   canTest(site: LiveSite, { by }: Pick<TestStep, 'by'>): boolean {
     return this.#groupFor(this.#person(by), site) !== null;
   }
 
-  /** Null where it was refused, or is forgotten already. */
+  /** Places a test. Returns null if it was refused, or if it is one that stays forgotten. */
   async place(site: LiveSite, { by, minutes }: TestStep): Promise<ScenarioTest | null> {
     const person = this.#person(by);
     const siteGroupNum = this.#groupFor(person, site);
@@ -72,7 +72,7 @@ export class DemoTechnician {
     return placed.ok ? { id: placed.value.test.id, rev: placed.value.test.rev, caller } : null;
   }
 
-  /** The test as it is then; as it was where somebody else changed it. */
+  /** Extends a test and returns its new state. Returns the old state if another user has changed the test. */
   async extend(test: ScenarioTest, minutes: number): Promise<ScenarioTest> {
     const { id, rev, caller } = test;
     const input = { id, rev, by: minutes * MINUTE, siteGroupNum: null };
@@ -80,7 +80,7 @@ export class DemoTechnician {
     return extended.ok ? { ...test, rev: extended.value.test.rev } : test;
   }
 
-  /** What somebody else changed ends by itself. */
+  /** Ends a test. A test that another user has changed is left to end by itself. */
   async takeOff({ id, rev, caller }: ScenarioTest): Promise<void> {
     await this.#backend.testsOnSite.clearTest(caller, {
       id,

@@ -4,13 +4,16 @@ import { FAIL_TO_CLOSE, FAIL_TO_OPEN } from '../scenarios/user-scenarios.ts';
 import type { LeftAlarm } from './left-alarms.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
-/** How what the hours found goes on, by its event. */
+/** Scenarios that continue an alarm caused by a missed time, by event. */
 const BY_HOURS: Readonly<Record<string, Scenario>> = {
   'Fail to close': FAIL_TO_CLOSE,
   'Fail to open': FAIL_TO_OPEN,
 };
 
-/** How an alarm goes on that the centre opened by itself; null for one of a signal, and one that is worked on. */
+/**
+ * Returns the continuation of an alarm that the monitoring center opened itself. Returns null if a signal opened it or an
+ * operator is already handling it.
+ */
 export const foundScenario = (
   { openedBy, state, event }: LeftAlarm,
   site: LiveSite,
@@ -19,7 +22,7 @@ export const foundScenario = (
   const scenario = openedBy === 'centre' ? SILENT_PANEL : BY_HOURS[event];
   const steps = scenario?.play(site) ?? [];
   if (scenario === undefined) return null;
-  // Its beginning was said by the centre.
+  // The server has already created the first step.
   const stated = openedBy === 'hours' ? steps.filter(({ step }) => step.kind !== 'system') : steps;
   return { name: scenario.name, steps: stated };
 };

@@ -2,18 +2,24 @@ import { sql } from 'kysely';
 import type { Database } from '../../sql/open-database.ts';
 import { RECEIVER } from './demo-receiver.ts';
 
-/** An open alarm of the demo world's own making. */
+/** An open alarm that the simulation caused. */
 export interface LeftAlarm {
   readonly num: number;
   readonly siteNum: number;
   readonly devNum: number;
   readonly state: string;
   readonly event: string;
-  /** `receiver`: a signal of the demo receiver opened it. `centre`: a periodic test was missing. `hours`: somebody did not open or close by them. */
+  /**
+   * `receiver`: a signal of the demo receiver opened it. `centre`: a periodic test was missing. `hours`: a site did not
+   * open or close on time.
+   */
   readonly openedBy: 'receiver' | 'centre' | 'hours';
 }
 
-/** Reads which alarms are open that the simulator or a missing test opened; those the world begins with name no row. */
+/**
+ * Reads the open alarms that were caused by the simulator, a missing test or missed hours. The initial alarms of the demo
+ * data are not included, because they refer to no activity row.
+ */
 export const readLeftAlarms =
   ({ kysely }: Pick<Database, 'kysely'>, siteNums: readonly number[]) =>
   async (): Promise<readonly LeftAlarm[]> => {

@@ -8,37 +8,37 @@ import {
   type ScenarioStep,
 } from '../scenarios/scenario.ts';
 
-/** A device stories are played at, with the site it protects. */
+/** A device at which scenarios run, with its site. */
 export interface LiveSite extends ScenarioSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
 }
 
-/** What happens at one of the devices of a story. */
+/** A step of a scenario at one of its devices. */
 export interface PlayedStep extends ScenarioStep {
   readonly site: LiveSite;
 }
 
-/** A row of a story that is played. */
+/** A scheduled row of a running scenario. */
 export interface LiveRow {
   readonly site: LiveSite;
   readonly step: Exclude<Step, { readonly kind: 'system' }>;
-  /** When it is handed in, milliseconds UTC. */
+  /** Time of submission, in milliseconds UTC. */
   readonly at: number;
-  /** When it was said: of a flood, the receiver hands in what came in a minute at a time. */
+  /** Time of the event. The receiver submits the signals of a flood one minute at a time. */
   readonly saidAt: number;
 }
 
 type Living = PlayedStep & { readonly step: LiveRow['step'] };
 
-/** Nobody watches for hours: longer waits are as long as this. */
+/** Longer waits are shortened to this, because no viewer waits for hours. */
 export const LONGEST_WAIT = 2 * MINUTE;
-/** The same signal again within this time is a flood. */
+/** The same signal again within this time counts as a flood. */
 const FLOOD_GAP = 10 * SECOND;
-/** Tests of technicians are taken off when their story is over; longer ones are forgotten by design. */
+/** Longest test, in minutes, that is ended together with its scenario. Longer tests are meant to be forgotten. */
 const LONGEST_IMPERSONATION = 24 * 60;
 
-/** What the centre itself says follows from the signals; a schedule it does not watch yet is watched by the panel. */
+/** Drops the steps of the monitoring center, which the server creates from the signals. A fail to close becomes a signal of the panel. */
 const living = (delivered: PlayedStep): readonly Living[] => {
   const { step, site } = delivered;
   if (step.kind !== 'system') return [{ ...delivered, step }];
@@ -48,7 +48,7 @@ const living = (delivered: PlayedStep): readonly Living[] => {
 const isTrouble = (step: Step): step is SignalStep =>
   step.kind === 'signal' && step.code.startsWith('13');
 
-/** Troubles the story does not end, once each: somebody mends them. */
+/** Returns the restores of troubles that the scenario leaves open, one for each. */
 const mended = (rows: readonly Living[]): readonly Living[] => {
   const ends = rows.flatMap((row) =>
     isTrouble(row.step)
@@ -96,8 +96,9 @@ const isSame = (one: Living | undefined, other: Living): boolean =>
   Math.abs(one.afterMs - other.afterMs) < FLOOD_GAP;
 
 /**
- * What is played of a story from a moment on (domain guide 8): its signals, operators and tests in their order, with their own
- * short gaps, long waits shortened, floods a minute at a time, and an end that leaves no trouble, test or alarm behind.
+ * Returns the rows of a scenario that starts at `from` (domain guide 8). Signals, operator actions and tests keep their
+ * order and short gaps, long waits are shortened, and floods are submitted one minute at a time. The end leaves no
+ * trouble, test or alarm open.
  */
 export const liveRows = (
   delivered: readonly PlayedStep[],

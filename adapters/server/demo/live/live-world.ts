@@ -3,19 +3,19 @@ import type { DemoWorld } from '../demo-world.ts';
 import { callLists, scenarioSite } from '../scenarios/scenario-site.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
-/** Where in the demo world things happen while somebody watches. */
+/** The devices at which the simulator can create events. */
 export interface LiveWorld {
-  /** Every device somebody watches over. */
+  /** Every monitored device. */
   readonly all: readonly LiveSite[];
-  /** Those that say what a quiet system says: of the others the world tells that they are silent, or in alarm. */
+  /** Devices that send ordinary signals. The demo data shows all others as silent or in alarm. */
   readonly calm: readonly LiveSite[];
-  /** Those stories are told at: no test and no alarm of the world stands in their way. */
+  /** Devices at which scenarios can run, because they have neither a test nor an alarm. */
   readonly free: readonly LiveSite[];
-  /** Where a test was forgotten. */
+  /** The device with a forgotten test; null if there is none. */
   readonly forgotten: LiveSite | null;
 }
 
-/** The places of the live stories in a world as it was made. */
+/** Selects the devices for live scenarios from freshly generated demo data. */
 export const liveWorld = (
   { sites, contacts, tests, alarms }: Pick<DemoWorld, 'sites' | 'contacts' | 'tests' | 'alarms'>,
   now: number,

@@ -10,10 +10,10 @@ import { readLeftAlarms } from './left-alarms.ts';
 import { liveWorld } from './live-world.ts';
 import { ScenarioDeck } from './scenario-deck.ts';
 
-/** The part of the back end the simulator, and the agents beside it, speak to. */
+/** The part of the back end that the simulator and the agents call. */
 export type SimulatedBackend = TestBackend & Pick<Backend, 'signals' | 'answeringMessages'>;
 
-/** The simulator of a demo world over the back end of a server; the same chance tells the same. */
+/** Creates the simulator on top of a server's back end. The same random source produces the same events. */
 export const openSimulator = (parts: {
   readonly database: Pick<Database, 'kysely' | 'unitOfWork'>;
   readonly backend: SimulatedBackend;

@@ -1,22 +1,22 @@
 import type { ScenarioTest } from './demo-technician.ts';
 import type { LiveRow, LiveSite } from './live-rows.rule.ts';
 
-/** A story that is being played. */
+/** A running scenario. */
 export interface Play {
   readonly name: string;
   readonly sites: readonly LiveSite[];
-  /** What is still to be said, in its order. */
+  /** The remaining rows, in order. */
   readonly rows: readonly LiveRow[];
-  /** The alarm its signals opened, or the centre; null before. */
+  /** Number of the alarm that its signals or the monitoring center opened; null before that. */
   readonly alarmNum: number | null;
-  /** The test its technician placed; null before. */
+  /** The test that its technician placed; null before that. */
   readonly test: ScenarioTest | null;
 }
 
-/** Entries of one batch. */
+/** Maximum entries of one batch. */
 const MOST = 500;
 
-/** The next rows that are due and of one kind, so that they are handed in together; a test is changed by itself. */
+/** Returns the next due rows of the same kind, so that they are submitted together. Steps of a test are returned one at a time. */
 export const dueRows = ({ rows }: Play, now: number): readonly LiveRow[] => {
   const [first] = rows;
   if (first === undefined || first.at > now) return [];

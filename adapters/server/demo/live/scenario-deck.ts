@@ -7,23 +7,23 @@ import { FORGOTTEN_TEST } from '../scenarios/test-scenarios.ts';
 import { SILENT_PANEL } from '../scenarios/trouble-scenarios.ts';
 import { LONGEST_WAIT, type LiveSite, type PlayedStep } from './live-rows.rule.ts';
 
-/** A story with the sites it happens at. */
+/** A scenario with the sites chosen for it. */
 export interface DrawnScenario {
   readonly name: string;
   readonly steps: readonly PlayedStep[];
-  /** Its longest wait, milliseconds. */
+  /** Its longest wait, in milliseconds. */
   readonly longest: number;
 }
 
-/** Power comes back to one site after the other. */
+/** Longest wait in a storm, in which power returns to one site after the other. */
 const STORM_WAIT = 20 * SECOND;
 
-/** Sites tried for a story before the next one has its turn. */
+/** Number of sites tried for a scenario before the next scenario is chosen. */
 const TRIES = 60;
 
 const STORM_NAME = 'Storm';
 
-/** All that is told by the deck: a silent panel is silent by itself, and played when the centre notices. */
+/** All scenarios of the deck. A silent panel is not among them, because it is simulated when the server detects it. */
 const ROUND: readonly (Scenario | typeof STORM_NAME)[] = [
   ...SCENARIOS.filter((scenario) => scenario !== SILENT_PANEL),
   STORM_NAME,
@@ -34,7 +34,7 @@ const shuffled = <T>(random: DemoRandom, list: readonly T[]): readonly T[] => {
   return list.flatMap(() => left.splice(random.int(0, left.length - 1), 1));
 };
 
-/** Which story is told next and where: each once a round, in an order of chance; one that fits no site is left out. */
+/** Chooses the next scenario and its sites. Each scenario runs once per round, in random order. A scenario that fits no site is skipped. */
 export class ScenarioDeck {
   readonly #random: DemoRandom;
   readonly #sites: readonly LiveSite[];
@@ -45,7 +45,7 @@ export class ScenarioDeck {
   constructor(parts: {
     readonly random: DemoRandom;
     readonly sites: readonly LiveSite[];
-    /** Where a test is forgotten; only one of the world is. */
+    /** The device at which a test is forgotten. Only one device of the demo data has such a test. */
     readonly forgotten: LiveSite | null;
     readonly canTest: (site: LiveSite, step: TestStep) => boolean;
   }) {
@@ -55,7 +55,7 @@ export class ScenarioDeck {
     this.#canTest = parts.canTest;
   }
 
-  /** Null where the story whose turn it is has no place among the free sites. */
+  /** Returns null if none of the free sites fits the next scenario. */
   next(isFree: (site: LiveSite) => boolean): DrawnScenario | null {
     if (this.#left.length === 0) this.#left = shuffled(this.#random, ROUND);
     const [scenario, ...rest] = this.#left;
@@ -84,7 +84,7 @@ export class ScenarioDeck {
 
   #storm(free: readonly LiveSite[]): DrawnScenario {
     const sites = shuffled(this.#random, free).slice(0, STORM.sites);
-    // Of fewer sites some have power again as well, and some do not.
+    // Shuffled, so that with fewer sites than a full storm some regain power and some do not.
     const lists = shuffled(this.#random, storm(this.#random));
     const steps = sites.flatMap((site, index) =>
       (lists[index] ?? []).map((step) => ({ ...step, site })),

@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SqlTransaction } from '../../sql/schema.ts';
 import { HANGS_ON, OWN_TEXT } from './copied-tables.ts';
 
-/** Which sites are made now, of which others. */
+/** The range of site numbers to create, and their templates. */
 export interface Copies {
   readonly from: number;
   readonly to: number;
   readonly templates: readonly number[];
 }
 
-/** The numbers of the copies beside those they are made from. */
+/** Selects the numbers of the copies with their templates. */
 export const copiesOf = ({ from, to, templates }: Copies): RawBuilder<unknown> => sql`
   select num, (${templates}::integer[])[1 + num % ${sql.lit(templates.length)}] as template
     from generate_series(${from}::integer, ${to}::integer) num`;
 
-/** Rows of a copy have ids of their own, and what names one of them names its copy. */
+/** Derives the id of a copied row from the original id. References to a copied row are derived in the same way. */
 const ownId = (column: string): RawBuilder<string> =>
   sql`md5(source.${sql.ref(column)} || ' ' || copy.num)`;
 
@@ -27,7 +27,7 @@ const valueOf = (table: string, column: string, type: string): RawBuilder<unknow
   return sql`source.${sql.ref(column)}`;
 };
 
-/** Writes the rows of one table for some copies; whatever columns it has are copied. */
+/** Copies the rows of one table for some sites, with all columns that the table has. */
 export const copyTable = async (
   tx: SqlTransaction,
   table: string,

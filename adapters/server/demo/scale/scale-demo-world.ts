@@ -4,21 +4,21 @@ import { COPIED_TABLES } from './copied-tables.ts';
 import { copyTable } from './copy-table.ts';
 import { FEWEST_ROWS, writePast } from './write-past.ts';
 
-/** Copies have higher numbers than every site of the demo world. */
+/** Copies have higher numbers than every original site. */
 export const FIRST_COPY = 1000001;
-/** Sites of one transaction, and about how many rows of history. */
+/** Sites of one transaction, and the approximate number of history rows. */
 const SITES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 50000;
 
-/** How much there is to be. */
+/** The requested total amounts. */
 export interface Scale {
-  /** Copies of the demo world's sites in the database, those of earlier calls included. */
+  /** Number of copied sites in the database, including those of earlier calls. */
   readonly sites: number;
-  /** Rows of history of all of them together. */
+  /** Number of history rows of all copies together. */
   readonly signals: number;
 }
 
-/** Sites without an open alarm whose past can be told again and again. */
+/** Returns the template sites: those without an open alarm and with enough history to repeat. */
 const templatesOf = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly number[]> => {
   const { rows } = await sql<{ num: number }>`
     select site.num from site
@@ -30,8 +30,8 @@ const templatesOf = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readon
 };
 
 /**
- * Fills a database that holds the demo world with copies of its sites, each under a name and a transmitter code of its own,
- * until there are so many; a call that was broken off is gone on with. Answers how many it wrote, null without a demo world.
+ * Adds copies of the demo sites to a database until it holds the requested number, each with its own name and transmitter
+ * code. An interrupted call can be continued. Returns how many it wrote, or null if there is no demo data.
  */
 export const scaleDemoWorld = async (
   database: Pick<Database, 'kysely'>,
@@ -50,7 +50,7 @@ export const scaleDemoWorld = async (
   for (let from = begin; from < end; from += step) {
     const copies = { from, to: Math.min(from + step, end) - 1, templates };
     await database.kysely.transaction().execute(async (tx) => {
-      // A step is many rows and nobody waits for it; compiling its statements takes longer than running them.
+      // One step writes many rows and no user waits for it. Compiling its statements would take longer than running them.
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`set local jit = off`.execute(tx);
       for (const table of COPIED_TABLES) await copyTable(tx, table, copies);

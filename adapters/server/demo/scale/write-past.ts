@@ -3,22 +3,22 @@ import type { SqlTransaction } from '../../sql/schema.ts';
 import { DAY } from '../demo-time.ts';
 import { copiesOf, type Copies } from './copy-table.ts';
 
-/** How long the past of the demo world is; an older one is the same again. */
+/** Days of history in the demo data. An older history repeats these days. */
 const PAST_DAYS = 30;
-/** Fewest rows of history of a site that may be copied. */
+/** Minimum number of history rows that a site needs as a template. */
 export const FEWEST_ROWS = 10;
-/** Alarms one site of the demo world may have in its past. */
+/** Maximum number of past alarms of one demo site. */
 const ALARMS = 64;
 
-/** Alarms of copies have higher numbers than those of the demo world, and like every number of an address no more than nine digits. */
+/** Alarms of copies have higher numbers than those of the demo data. Like every number in an address, they have at most nine digits. */
 const FIRST_ALARM = 200000000;
 
-/** How many rows of history each copy gets. */
+/** Number of history rows for each copy. */
 export interface Past extends Copies {
   readonly rows: number;
 }
 
-/** The rows of the sites the copies are made from, newest first, and their alarms. */
+/** Selects the rows of the template sites, newest first, and their alarms. */
 const written = (templates: readonly number[]): RawBuilder<unknown> => sql`
   told as (
     select activity.*,
@@ -32,7 +32,7 @@ const written = (templates: readonly number[]): RawBuilder<unknown> => sql`
      where alarm.site_num = any(${templates}::integer[])
   )`;
 
-/** Columns of a row that are copied as they are. */
+/** Columns of a history row that are copied unchanged. */
 const ACTIVITY = [
   'dev_num',
   'kind',
@@ -58,7 +58,7 @@ const ACTIVITY = [
   'detail',
 ];
 
-/** The same of an alarm. */
+/** Columns of an alarm that are copied unchanged. */
 const ALARM = [
   'dev_num',
   'priority',
@@ -84,7 +84,7 @@ const EARLIER = sql`round.n * ${sql.lit(PAST_DAYS * DAY)}::bigint`;
 const columns = (names: readonly string[], of = ''): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(of + name)));
 
-/** Writes the history of some copies: the past of the site each is made from, as often as it takes, and its alarms. */
+/** Writes the history of some copies: the history of each template, repeated as often as needed, and its alarms. */
 export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> => {
   const { from, rows, templates } = past;
   const rounds = Math.ceil(rows / FEWEST_ROWS);

@@ -1,10 +1,10 @@
 import { atZone, byUser, contactOf, op, row, system, zoneFor, type Scenario } from './scenario.ts';
 
 const MINUTES = 60;
-/** From 22:04 to 02:11:07. */
+/** Seconds from 22:04 to 02:11:07. */
 const BREAK_IN = 4 * 3600 + 7 * MINUTES + 7;
 
-/** Two zones, a contact who expects nobody, police, and the camera's word. */
+/** A burglary with two zones, a contact who expects no one at the site, police, and a confirmation by camera. */
 export const VERIFIED_BURGLARY: Scenario = {
   name: 'Verified burglary, shop',
   begins: { from: '22:04', to: '22:04' },
@@ -38,7 +38,7 @@ export const VERIFIED_BURGLARY: Scenario = {
   },
 };
 
-/** Police at once; nobody calls the site, and the owner is told after them. */
+/** Police are dispatched immediately. No one calls the site, and the owner is informed afterwards. */
 export const HOLD_UP: Scenario = {
   name: 'Hold-up',
   begins: { from: '09:30', to: '17:30' },

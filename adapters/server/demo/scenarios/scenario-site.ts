@@ -4,7 +4,7 @@ import type { DemoDevice, DemoSite } from '../demo-world.ts';
 import { demoZones } from '../demo-zones.ts';
 import type { ScenarioSite } from './scenario.ts';
 
-/** The names of every site's call list, in its order. */
+/** Returns the names of every site's call list, in call order. */
 export const callLists = (
   contacts: readonly DemoContact[],
 ): ReadonlyMap<number, readonly string[]> => {
@@ -17,7 +17,7 @@ export const callLists = (
   return lists;
 };
 
-/** What the stories need to know of one device and of the people of its site. */
+/** Returns the data that scenarios need about one device and the contacts of its site. */
 export const scenarioSite = (
   site: DemoSite,
   device: DemoDevice,

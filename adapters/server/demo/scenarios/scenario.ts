@@ -2,7 +2,7 @@ import type { Disposition, OperatorAction } from '#core/signals/operator-action.
 import { SECOND } from '../demo-time.ts';
 import type { DemoZone } from '../demo-zones.ts';
 
-/** What the panel sends: qualifier and Contact ID code as `1131`, with its area and its zone or user. */
+/** A signal of the panel: qualifier and Contact ID code, such as `1131`, with its area and its zone or user. */
 export interface SignalStep {
   readonly kind: 'signal';
   readonly code: string;
@@ -11,7 +11,7 @@ export interface SignalStep {
   readonly user?: string;
 }
 
-/** What an operator does about the alarm of the story. */
+/** An operator's action on the alarm of the scenario. */
 export interface OperatorStep {
   readonly kind: 'operator';
   readonly action: OperatorAction;
@@ -19,21 +19,21 @@ export interface OperatorStep {
   readonly contact?: string;
   readonly disposition?: Disposition;
   readonly avs?: 0 | 1 | 2 | 3 | 4;
-  /** How long a partial clear puts the alarm back, milliseconds. */
+  /** Duration of the hold after a partial clear, in milliseconds. */
   readonly holdMs?: number;
   readonly newPriority?: number;
 }
 
-/** What somebody does with a test of the whole site. */
+/** An action on a test of the whole site. */
 export interface TestStep {
   readonly kind: 'test';
   readonly action: 'placed' | 'extended' | 'cleared';
   readonly by: string;
-  /** Length, or what it is extended by; 0 where it ends. */
+  /** Length of the test or of its extension; 0 when it ends. */
   readonly minutes: number;
 }
 
-/** What the centre's own machinery says; of these, openings of alarms and floods follow from the signals themselves. */
+/** An event of the monitoring center itself. In live scenarios, the server creates opened alarms and floods from the signals. */
 export interface SystemStep {
   readonly kind: 'system';
   readonly event:
@@ -52,43 +52,43 @@ export interface SystemStep {
 
 export type Step = SignalStep | OperatorStep | TestStep | SystemStep;
 
-/** A row of a story, counted from its beginning. */
+/** A step of a scenario, with its time from the start. */
 export interface ScenarioStep {
   readonly afterMs: number;
   readonly step: Step;
 }
 
-/** What a story needs to know of its site. */
+/** The data that a scenario needs about its site. */
 export interface ScenarioSite {
   readonly devNum: number;
   readonly xmit: string;
-  /** The area people open and close. */
+  /** The area that users open and close. */
   readonly area: number;
-  /** Those of the device. */
+  /** Zones of the device. */
   readonly zones: readonly Pick<
     DemoZone,
     'num' | 'areaNum' | 'description' | 'serviceType' | 'sends'
   >[];
-  /** Names of the call list in its order. */
+  /** Names of the call list, in call order. */
   readonly contacts?: readonly string[];
 }
 
-/** Something that happens at a site (domain guide 8). */
+/** A sequence of events at a site (domain guide 8). */
 export interface Scenario {
   readonly name: string;
-  /** Site wall time, `HH:MM`, in which it may begin, both included; Monday = 1 where the guide names a day. */
+  /** Local time of the site, `HH:MM`, between which it may start, both included. Weekday 1 is Monday, set if the guide names a day. */
   readonly begins: { readonly from: string; readonly to: string; readonly weekday?: number };
-  /** Its rows in order; null where the site has not what the story needs. */
+  /** Returns its steps in order, or null if the site lacks something that the scenario needs. */
   readonly play: (site: ScenarioSite) => readonly ScenarioStep[] | null;
 }
 
-/** A row so many seconds after the story began. */
+/** Builds a step at this many seconds after the start. */
 export const row = (seconds: number, step: Step): ScenarioStep => ({
   afterMs: seconds * SECOND,
   step,
 });
 
-/** A signal of a user, or of nobody in particular. */
+/** Builds a signal of a user, or without a user. */
 export const byUser = (code: string, area: number, user?: string): SignalStep => ({
   kind: 'signal',
   code,
@@ -96,13 +96,13 @@ export const byUser = (code: string, area: number, user?: string): SignalStep =>
   ...(user !== undefined && { user }),
 });
 
-/** A signal of a zone, sent with the area the zone is defined in. */
+/** Builds a signal of a zone, sent with the area in which the zone is defined. */
 export const atZone = (
   code: string,
   { num, areaNum }: Pick<DemoZone, 'num' | 'areaNum'>,
 ): SignalStep => ({ kind: 'signal', code, area: areaNum, zone: num });
 
-/** A signal of the panel itself. */
+/** Builds a signal of the panel itself. */
 export const ofPanel = (code: string): SignalStep => ({
   kind: 'signal',
   code,
@@ -110,21 +110,21 @@ export const ofPanel = (code: string): SignalStep => ({
   zone: '000',
 });
 
-/** An operator's row. */
+/** Builds an operator's step. */
 export const op = (
   action: OperatorAction,
   text: string,
   rest: Omit<OperatorStep, 'kind' | 'action' | 'text'> = {},
 ): OperatorStep => ({ kind: 'operator', action, text, ...rest });
 
-/** A row of the centre itself. */
+/** Builds a step of the monitoring center itself. */
 export const system = (event: SystemStep['event'], text: string): SystemStep => ({
   kind: 'system',
   event,
   text,
 });
 
-/** The zone the guide names, where the site has it with that meaning; else the first that sends the code. */
+/** Returns the zone that the guide names, if the site has it with that meaning, otherwise the first zone that sends the code. */
 export const zoneFor = (
   { zones }: ScenarioSite,
   num: string,
@@ -134,6 +134,6 @@ export const zoneFor = (
   return fitting.find((zone) => zone.num === num) ?? fitting[0] ?? null;
 };
 
-/** A name of the call list, or what stands for it. */
+/** Returns a name of the call list, or a substitute such as `Contact 2`. */
 export const contactOf = ({ contacts = [] }: ScenarioSite, position: number): string =>
   contacts[position - 1] ?? `Contact ${position}`;

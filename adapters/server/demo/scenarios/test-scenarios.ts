@@ -3,10 +3,10 @@ import { TECHNICIAN } from './trouble-scenarios.ts';
 
 const MINUTES = 60;
 
-/** Zones a technician walks through in a morning. */
+/** Zones that a technician tests in a morning. */
 const WALKED = 12;
 
-/** Every zone but the seventh is set off and restored while the site is on test. */
+/** Every zone but the seventh is triggered and restored while the site is on test. */
 export const TECHNICIAN_DAY: Scenario = {
   name: 'Technician day',
   begins: { from: '09:00', to: '13:00' },
@@ -27,7 +27,7 @@ export const TECHNICIAN_DAY: Scenario = {
   },
 };
 
-/** Thirty days, placed by somebody who has left the dealer since. */
+/** A test of thirty days, placed by a former employee of the dealer. */
 export const FORGOTTEN_TEST: Scenario = {
   name: 'Forgotten test',
   begins: { from: '08:00', to: '16:00' },

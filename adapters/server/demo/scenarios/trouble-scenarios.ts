@@ -4,10 +4,10 @@ const MINUTES = 60;
 const HOURS = 3600;
 const DAYS = 86400;
 
-/** The technician, in the stories that name one. */
+/** The technician in the scenarios that name one. */
 export const TECHNICIAN = 'Lee Park';
 
-/** Monday 03:00 until the technician comes on Wednesday. */
+/** Runs from Monday 03:00 until the technician arrives on Wednesday. */
 export const LOW_BATTERY_WEEK: Scenario = {
   name: 'Low-battery week',
   begins: { from: '03:00', to: '03:00', weekday: 1 },
@@ -46,7 +46,7 @@ export const SILENT_PANEL: Scenario = {
 
 const FLOOD = 120;
 
-/** One sensor says the same thing every five seconds. */
+/** One sensor repeats the same signal every five seconds. */
 export const RUNAWAY: Scenario = {
   name: 'Runaway',
   begins: { from: '05:00', to: '22:00' },
@@ -64,7 +64,7 @@ export const RUNAWAY: Scenario = {
   },
 };
 
-/** A zone nobody has defined yet. */
+/** A signal of a zone that the account has not defined. */
 export const UNDEFINED_CODE: Scenario = {
   name: 'Undefined code',
   begins: { from: '07:00', to: '21:00' },

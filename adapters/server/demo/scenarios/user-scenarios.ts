@@ -3,7 +3,7 @@ import { atZone, byUser, op, row, system, zoneFor, type Scenario } from './scena
 const MINUTES = 60;
 const HOURS = 3600;
 
-/** Somebody opens the door while the house is armed for the night, and says so at the panel. */
+/** A resident opens the door while the home is armed for the night, and cancels the alarm at the panel. */
 export const STAY_ARMED_DOOR: Scenario = {
   name: 'Stay-armed door, user cancels',
   begins: { from: '20:30', to: '22:15' },
@@ -20,7 +20,7 @@ export const STAY_ARMED_DOOR: Scenario = {
   },
 };
 
-/** Somebody comes back for the keys; the panel holds the alarm back, so the opening arrives first. */
+/** A resident returns for the keys. The panel delays the alarm, so the opening arrives first. */
 export const QUICK_ARM: Scenario = {
   name: 'Quick arm, motion, cancel',
   begins: { from: '08:00', to: '18:00' },
@@ -38,7 +38,7 @@ export const QUICK_ARM: Scenario = {
   },
 };
 
-/** Fire is sent first by rule, the call comes after. */
+/** The fire department is dispatched first, as the rule requires, and the call follows. */
 export const KITCHEN_SMOKE: Scenario = {
   name: 'Kitchen smoke',
   begins: { from: '11:30', to: '20:30' },
@@ -57,7 +57,7 @@ export const KITCHEN_SMOKE: Scenario = {
   },
 };
 
-/** Must-close is 18:00 and a quarter of an hour is allowed. */
+/** The site must close at 18:00, with a tolerance of 15 minutes. */
 export const FAIL_TO_CLOSE: Scenario = {
   name: 'Fail to close',
   begins: { from: '18:15', to: '18:15' },
@@ -69,7 +69,7 @@ export const FAIL_TO_CLOSE: Scenario = {
   ],
 };
 
-/** Nobody came by the end of the window; told only where the centre itself found it. */
+/** The site was not opened by the end of the window. Runs only as the continuation of an alarm that the server created. */
 export const FAIL_TO_OPEN: Scenario = {
   name: 'Fail to open',
   begins: { from: '09:15', to: '09:15' },

@@ -62,7 +62,7 @@ const lockGroup = async (tx: SqlTransaction, siteGroupNum: number): Promise<Lock
   };
 };
 
-/** Facts of dealers' groups in SQL. */
+/** Stores the data of dealers' groups in SQL. */
 export const sqlAccountGroupRepository = (tx: SqlTransaction): AccountGroupRepository => ({
   read: (where) => readAccountGroup(tx, where),
 

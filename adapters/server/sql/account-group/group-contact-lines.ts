@@ -3,10 +3,10 @@ import { insertRows } from '../insert-rows.ts';
 import { toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** A contact of a group as a row, without its phones and emails. */
+/** Converts a contact of a group into a row, without its phones and emails. */
 export const written = (form: GroupContact) => toRow(without(form, 'phones', 'emails'));
 
-/** Puts its phones and emails in the place of those it had. */
+/** Replaces the phones and emails of a contact. */
 export const writeLines = async (
   tx: SqlTransaction,
   id: string,
@@ -21,7 +21,7 @@ export const writeLines = async (
   if (emails.length > 0) await insertRows(tx, 'contact_email', emails);
 };
 
-/** Its phones and emails in their order. */
+/** Reads the phones and emails of a contact, in order. */
 export const linesOf = async (
   tx: SqlTransaction,
   id: string,

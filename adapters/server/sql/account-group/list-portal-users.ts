@@ -42,7 +42,7 @@ const INVITATIONS = sql`
           where g.value::int = any((select nums from below)::int[]))
    order by lower(i.name), i.id`;
 
-/** Users and open invitations of a group and what lies below it, by one statement. */
+/** Lists the users and open invitations of a group and its subgroups, with one statement. */
 export const listPortalUsers = async (
   tx: SqlTransaction,
   siteGroupNum: number,

@@ -20,7 +20,7 @@ const invitationRow = (invitation: StoredInvitation) => ({
   rights: jsonText(invitation.rights),
 });
 
-/** What decides whether somebody administers a group. */
+/** Columns that determine whether a user administers a group. */
 const HOLDER = sql`u.id,
   not u.disabled and (u.password_hash is not null
     or exists (select from sso_identity i where i.account_id = u.id)) as active,
@@ -28,7 +28,7 @@ const HOLDER = sql`u.id,
     order by ug.position, ug.site_group_num)) as groups,
   array_to_json(array(select r.name from user_right r where r.user_id = u.id order by r.name)) as rights`;
 
-/** A session that works in a group that was taken works in the first one left. */
+/** Moves sessions that work in a removed group to the first remaining group. */
 const moveSessions = async (
   tx: SqlTransaction,
   id: string,
@@ -45,7 +45,7 @@ const moveSessions = async (
     .execute();
 };
 
-/** Who may use the portal for a dealer, in SQL. */
+/** Stores the portal users of dealers in SQL. */
 export const sqlPortalUserRepository = (tx: SqlTransaction): PortalUserRepository => ({
   list: (siteGroupNum) => listPortalUsers(tx, siteGroupNum),
 

@@ -9,7 +9,7 @@ import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { ACCOUNT_COLUMNS } from '../sites/tables-sites.ts';
 
-/** The numbers that are called before anybody is sent; numbered after all others the site has. */
+/** Saves the numbers that are called before anyone is dispatched. Their positions follow those of the site's other numbers. */
 export const savePhones = async (
   tx: SqlTransaction,
   sites: readonly (Pick<AccountForm, 'callFirst' | 'callSecond'> & { readonly siteNum: number })[],
@@ -26,7 +26,7 @@ export const savePhones = async (
     ),
   );
   if (rows.length === 0) return;
-  // Behind the other numbers of the site.
+  // Inserted after the other numbers of the site.
   await sql`
     insert into site_phone (site_num, position, kind, number)
     select said."siteNum", said.at + coalesce(
@@ -62,7 +62,7 @@ const savePermits = async (
         .execute();
 };
 
-/** Accounts of customers, in SQL. */
+/** Stores customers' account data in SQL. */
 export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoRepository => ({
   read: (siteNum, viewer, look) => readAccountInfo(tx, siteNum, viewer, look),
 

@@ -13,7 +13,7 @@ const selectCertificate = prepareRead((db, { number }: { readonly number: string
     .where('certificate.number', '=', number),
 );
 
-/** Alarm certificates in SQL. */
+/** Stores alarm certificates in SQL. */
 export const sqlCertificateRepository = (tx: SqlTransaction): CertificateRepository => ({
   add: async ({ accountNumbers, issuedAt, issuedTo, services, siteGroupNum, siteNum, ...one }) => {
     const { numInsertedOrUpdatedRows } = await tx

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GateCodeRepository } from '#core/backend/account-info/gate-code.repository.port.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Gate codes in SQL; they come and go sealed. */
+/** Stores gate codes in SQL. They are encrypted when passed in and out. */
 export const sqlGateCodeRepository = (tx: SqlTransaction): GateCodeRepository => ({
   find: async (siteNum) => {
     const row = await tx

@@ -17,15 +17,15 @@ import { maySee, viewerValues } from '../sites/site-viewer.ts';
 import { PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
 import { ACCOUNT_COLUMNS, ADDRESS_COLUMNS } from '../sites/tables-sites.ts';
 
-/** What a read of an account is asked with. */
+/** The parameters for reading an account. */
 export type AccountValues = SiteValues & { readonly now: number };
 
-/** Requests that are shown; older ones stay stored. */
+/** Number of requests shown. Older ones remain stored. */
 const REQUESTS = 50;
-/** The kinds of the numbers that are called before anybody is sent, in their order. */
+/** Kinds of the numbers that are called before anyone is dispatched, in order. */
 export const CALL = ['Call first', 'Call second'] as const;
 
-/** An account as parts of one statement. */
+/** Returns the parts of one statement that reads an account. */
 export const accountParts = (
   db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom'>,
   values: AccountValues,
@@ -116,7 +116,7 @@ const formOf = (site: SiteRow, { notes, permits, phones }: Found): AccountForm =
   };
 };
 
-/** An account as its parts say. */
+/** Builds an account from the parts of the statement. */
 export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
   siteNum: site.num,
   siteName: site.name,
@@ -154,7 +154,7 @@ export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo =>
   cancellation: found.cancellations.map(cancellationOf)[0] ?? null,
 });
 
-/** An account with everything its customer reads, in one statement; its dealer reads the same. */
+/** Reads an account with all data for its customer, in one statement. Its dealer reads the same. */
 export const readAccountInfo = async (
   tx: SqlTransaction,
   siteNum: number,

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
 import type { RequestSubject } from '#core/requests/request-detail.schema.ts';
 
-/** A change a customer asked for, or a cancellation of the service; at most one of a field is open at a time. */
+/** A change or a cancellation that a customer requested. Each field has at most one open request at a time. */
 export interface ChangeRequestTable {
   id: string;
   site_group_num: number;
   site_num: number;
   field: RequestSubject;
-  /** What was in force when it was asked for. */
+  /** The value at the time of the request. */
   before: string | null;
   wanted: string | null;
   state: Generated<ChangeRequest['state']>;
@@ -19,31 +19,31 @@ export interface ChangeRequestTable {
   decided_by: string | null;
   decided_at: number | null;
   decided_by_id: Generated<string | null>;
-  /** The dealer's yes, which the staff's decision follows; `approval` is what was said with it. */
+  /** The dealer's approval, which staff decide on next. `approval` is the dealer's comment. */
   approved_by: Generated<string | null>;
   approved_by_id: Generated<string | null>;
   approved_at: Generated<number | null>;
   approval: Generated<string | null>;
-  /** Of a cancellation: the moment the service ends, why, and when it did. */
+  /** For a cancellation: the time at which the service is to end, the reason, and the time at which it ended. */
   ends_at: Generated<number | null>;
   reason: Generated<string | null>;
   reason_text: Generated<string | null>;
   ended_at: Generated<number | null>;
-  /** Whoever asked, or lives there too, wants it no longer; nobody is shown it any more. */
+  /** Set when the requester or another customer of the site withdrew the request. It is then no longer shown. */
   withdrawn_by: string | null;
   withdrawn_at: number | null;
   rev: Generated<number>;
 }
 
-/** An alarm certificate as it was issued, so that a printed one can be told from a made-up one. */
+/** An alarm certificate exactly as issued, so that a printed one can be verified. */
 export interface CertificateTable {
   number: string;
   site_group_num: number;
   site_num: number;
-  /** Calendar day of the site. */
+  /** Calendar day at the site. */
   day: string;
   issued_at: number;
-  /** Name of who asked for it. */
+  /** Name of the user who requested it. */
   issued_to: string;
   name: string;
   address: string;

@@ -4,7 +4,7 @@ import type { AccountLink } from '#core/session/user.schema.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { addressLine } from '../sites/site-address.ts';
 
-/** The sites a customer is linked to, favourites first, then by name and number. */
+/** Selects the sites that a customer is linked to, favorites first, then by name and number. */
 export const linkedRows = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   accountId: string | Expression<string>,
@@ -13,7 +13,7 @@ export const linkedRows = (
     .selectFrom('account_link')
     .innerJoin('site', 'site.num', 'account_link.site_num')
     .select(['site.num', 'site.site_group_num', 'account_link.is_favorite'])
-    // As its customer calls it, otherwise as the provider does.
+    // The customer's own name for the site, otherwise the provider's.
     .select(sql<string>`coalesce(site.display_name, site.name)`.as('name'))
     .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
     .where('account_link.user_id', '=', accountId)
@@ -21,11 +21,11 @@ export const linkedRows = (
     .orderBy('name')
     .orderBy('site.num');
 
-/** Those sites by number, for a condition of another part of the same statement. */
+/** Returns the linked site numbers, for a condition in another part of the same statement. */
 export const linkedNumbers = (accountId: string) =>
   sql<number>`any(array(select site_num from account_link where user_id = ${accountId}))`;
 
-/** The same sites with their devices; a row is made a link by `accountLink`. */
+/** Selects the linked sites with their devices. `accountLink` converts a row into a link. */
 export const selectLinks = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   accountId: string | Expression<string>,
@@ -40,7 +40,7 @@ export const selectLinks = (
     ).as('devices'),
   );
 
-/** A link as the portal shows it. */
+/** Converts a row into a link as the portal shows it. */
 export const accountLink = (
   site: InferResult<ReturnType<typeof selectLinks>>[number],
 ): AccountLink => ({

@@ -10,7 +10,11 @@ import { fromRow, happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
 
-/** Gives a person another sign-in name within their audience; false when somebody else there has it or one that looks like it, or they are of the other one. Those who want one name, or names that look alike, take turns. */
+/**
+ * Changes a user's sign-in name within the user's audience. Returns false if another user there has that name or a
+ * look-alike, or if the user belongs to the other audience. Requests for the same name, or for look-alikes, run one after
+ * the other.
+ */
 const renameUser = async (
   tx: SqlTransaction,
   id: string,
@@ -41,7 +45,7 @@ const renameUser = async (
   );
 };
 
-/** Accounts in SQL. */
+/** Stores accounts in SQL. */
 export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
   const change = async (id: string, values: Updateable<PortalUserTable>): Promise<void> => {
     await tx.updateTable('portal_user').set(values).where('id', '=', id).execute();
@@ -88,7 +92,7 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
       return rows.map((row) => row.site_group_num);
     },
 
-    /** A customer's username is the e-mail address and not changed here. */
+    /** A customer's username is the email address, which is not changed here. */
     changeUsername: (id, username) => renameUser(tx, id, username, 'dealer'),
 
     changeEmailLogin: (id, email) => renameUser(tx, id, email, 'consumer'),

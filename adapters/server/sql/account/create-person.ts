@@ -5,7 +5,7 @@ import { insertRows } from '../insert-rows.ts';
 import { hasName, lookKey } from './look-key.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Exactly these groups, in their order. */
+/** Sets exactly these groups, in this order. */
 export const setGroups = async (
   tx: SqlTransaction,
   id: string,
@@ -16,7 +16,7 @@ export const setGroups = async (
   if (rows.length > 0) await insertRows(tx, 'user_group', rows);
 };
 
-/** Exactly these rights of a user of a dealer. */
+/** Sets exactly these rights of a dealer user. */
 export const setRights = async (
   tx: SqlTransaction,
   id: string,
@@ -27,7 +27,7 @@ export const setRights = async (
   if (rows.length > 0) await insertRows(tx, 'user_right', rows);
 };
 
-/** Somebody of the staff or of a dealer who waits for a password. */
+/** A new staff member or dealer user without a password. */
 export interface NewPerson {
   readonly id: string;
   readonly application: 1 | 2;
@@ -39,7 +39,7 @@ export interface NewPerson {
   readonly now: number;
 }
 
-/** Makes the account with a code at sign-in to its address; false where the name is taken or looks like another. */
+/** Creates the account, which receives sign-in codes at its email address. Returns false if the name is taken or looks like another. */
 export const createPerson = async (tx: SqlTransaction, person: NewPerson): Promise<boolean> => {
   const { id, application, username, name, email, groups, rights, now } = person;
   const key = foldLogin(username);

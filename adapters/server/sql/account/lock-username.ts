@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Those who want one name, or names that look alike, take turns until the transaction ends. */
+/** Makes requests for the same name, or for look-alikes, wait until the transaction ends. */
 export const lockUsername = async (
   tx: SqlTransaction,
   key: string,

@@ -9,8 +9,9 @@ import type { PortalUserTable } from './tables-people.ts';
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * What a username looks like: the skeleton of Unicode's table of confusable characters (UTS 39), without regard to case, and
- * without what is not seen; an address counts in the letters of its domain. Names with one key look alike (SECURITY.md §2.10).
+ * Returns the key of a username's appearance: the skeleton of Unicode's table of confusable characters (UTS 39), ignoring
+ * case and invisible characters. An email address counts with its domain in decoded letters. Names with the same key look
+ * alike (SECURITY.md §2.10).
  */
 export const lookKey = (username: string): string => {
   // The lunate sigma looks like a c, but its plain form, ς, does not.
@@ -20,8 +21,9 @@ export const lookKey = (username: string): string => {
 };
 
 /**
- * Whether somebody else has a name, or one that looks like it. Nobody of dealers and staff takes a name of any audience; a
- * customer's is an address whose mailbox was proven, and two mailboxes may look alike, so of those each has its own alone.
+ * Returns a condition for another user with this name or a look-alike. Dealer users and staff cannot use a name of any
+ * audience. A customer's name is an address whose mailbox was verified. Two mailboxes may look alike, so for customers
+ * only the same name counts.
  */
 export const hasName = (audience: Variant, username: string) => {
   const [key, look] = [foldLogin(username), lookKey(username)];
@@ -31,7 +33,7 @@ export const hasName = (audience: Variant, username: string) => {
       : eb.or([eb('other.login_key', '=', key), eb('other.look_key', '=', look)]);
 };
 
-/** Fills the keys of names that were chosen before there were these; those that look alike already keep their names and go on signing in. */
+/** Fills in the look-alike keys of names that are older than this column. Names that already look alike stay valid for sign-in. */
 export const fillLookKeys = async (database: Sql): Promise<void> => {
   const rows = await database
     .selectFrom('portal_user')

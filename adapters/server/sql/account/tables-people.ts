@@ -23,34 +23,34 @@ export interface SiteGroupTable extends FormTable<BrandingValues, typeof BRANDIN
   name: string;
   time_zone: string;
   answering_service_enabled: Generated<boolean>;
-  /** Single sign-on domain of its users, null without. */
+  /** Single sign-on domain of its users; null if there is none. */
   team_domain: string | null;
-  /** Of what is live of its looks; 0 is the provider's default. */
+  /** Version of the live branding; 0 is the provider's default. */
   branding_version: Generated<number>;
   kind: Generated<Audience>;
-  /** A code has to be given to place one of its sites on test. */
+  /** True if placing one of its sites on test requires a code. */
   verify_tests: Generated<boolean>;
-  /** So often the same signal within ten minutes is a flood. */
+  /** Number of identical signals within ten minutes that count as a flood. */
   runaway_times: Generated<number>;
-  /** Null where the category of a test alone limits it. */
+  /** Null if only the category of a test limits its length. */
   max_test_hours: number | null;
   default_test_category: Generated<TestCategory>;
-  /** How many contacts of a new call list are called in enhanced verification. */
+  /** Number of contacts on a new call list that are called for enhanced verification. */
   ecv_contacts: Generated<number>;
   defaults_rev: Generated<number>;
   defaults_changed_by: string | null;
   defaults_changed_at: number | null;
 }
 
-/** What a group is as a company; one without a row has none of it. */
+/** The company data of a group. A group without a row has none. */
 export interface AccountGroupTable {
   site_group_num: number;
   status: Generated<GroupStatus>;
-  /** The day it became a customer of the provider. */
+  /** The day on which it became a customer of the provider. */
   since: string | null;
-  /** Who of the staff looks after it. */
+  /** The staff member who looks after it. */
   representative_id: string | null;
-  /** What it has besides the answering service, in words. */
+  /** Names of its services other than the answering service. */
   services: ColumnType<readonly string[], string | undefined, string>;
   legal_name: string | null;
   street: string | null;
@@ -68,7 +68,7 @@ export interface AccountGroupTable {
   changed_at: number | null;
 }
 
-/** Somebody who was asked to join, until they have (`account_id`). */
+/** An invited user, until the account exists (`account_id`). */
 export interface PortalInvitationTable {
   id: string;
   email: string;
@@ -83,7 +83,7 @@ export interface PortalInvitationTable {
   rev: Generated<number>;
 }
 
-/** When a link to a first password was sent last, until when it works, and who sent it; nobody where its owner asked for it. */
+/** The last link to a first password: when it was sent, when it expires, and who sent it, which is null if its owner requested it. */
 export interface PortalInviteTable {
   account_id: string;
   sent_at: number;
@@ -91,17 +91,17 @@ export interface PortalInviteTable {
   sent_by: string | null;
 }
 
-/** A person who may sign in. */
+/** A user who can sign in. */
 export interface PortalUserTable {
   id: string;
-  /** Which name space the username lives in: staff and dealers share one, customers have their own. */
+  /** The name space of the username: staff and dealers share one, customers have their own. */
   audience: Variant;
   application: Application;
-  /** For customers their e-mail address. */
+  /** For customers, their email address. */
   username: string;
   /** `foldLogin(username)`; unique within the audience. */
   login_key: string;
-  /** `lookKey(username)`; null until the start after its column came. */
+  /** `lookKey(username)`; null until the first start after this column was added. */
   look_key: Generated<string | null>;
   name: string;
   password_hash: string | null;
@@ -115,25 +115,25 @@ export interface PortalUserTable {
   default_site_group_num: number | null;
   terms_version: number | null;
   privacy_version: number | null;
-  /** The site a customer works with; counts while it is linked. */
+  /** The site that a customer has selected. It is ignored once it is no longer linked. */
   active_site_num: number | null;
   created_at: number;
-  /** Of what administrators say of the person: rights, groups, whether they may sign in. */
+  /** Revision of the data that administrators set: rights, groups, and whether the user may sign in. */
   rights_rev: Generated<number>;
   rights_changed_by: Generated<string | null>;
   rights_changed_at: Generated<number | null>;
-  /** When the terms were accepted last; null where that was never noted. */
+  /** When the user last accepted the terms; null if that was not recorded. */
   terms_at: Generated<number | null>;
 }
 
-/** A group a user may work for, in the order of the switcher. */
+/** A group that a user may work for, in the order of the switcher. */
 export interface UserGroupTable {
   user_id: string;
   site_group_num: number;
   position: Generated<number>;
 }
 
-/** A role or flag of a user by its name in spec §6; formsFlag and its siblings are flags here. */
+/** A role or flag of a user, by its name in spec §6. formsFlag and its siblings are flags here. */
 export interface UserRightTable {
   user_id: string;
   kind: 'role' | 'flag';
@@ -147,35 +147,35 @@ export interface AccountLinkTable {
   is_favorite: Generated<boolean>;
 }
 
-/** Where codes and notices go; one per type. */
+/** An address for codes and notices; one per type. */
 export interface ContactMethodTable {
   user_id: string;
   type: ContactType;
   value: string;
 }
 
-/** Answers, hashed like passwords. */
+/** Answers to security questions, hashed like passwords. */
 export interface SecurityAnswerTable {
   user_id: string;
   question_id: string;
   hash: string;
 }
 
-/** A step that support asked of a next sign-in; at most one of a kind is open. */
+/** A step that support requires at the next sign-in. At most one of each kind is open. */
 export interface AskedStepTable extends RowOf<Omit<AskedStep, 'kept'>> {
-  /** Due already when it was asked; taken back, it stays due. */
+  /** True if the step was already due when support required it. If support withdraws it, it remains due. */
   was_due: boolean;
-  /** Emptied at its end. */
+  /** Emptied when the step ends. */
   kept: ColumnType<readonly StoredContact[], string, string>;
   ended: 'met' | 'takenBack' | null;
 }
 
-/** A contact that support corrects; at most one of a person waits. */
+/** A contact that support corrects. A user has at most one pending correction. */
 export interface ContactCorrectionTable extends RowOf<ContactCorrection> {
   ended: CorrectionEnd | null;
 }
 
-/** Tables about people and the groups they belong to. */
+/** Tables about users and their groups. */
 export interface PeopleTables {
   site_group: SiteGroupTable;
   portal_user: PortalUserTable;

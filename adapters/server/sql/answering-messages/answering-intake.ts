@@ -25,7 +25,7 @@ type Intake = Pick<
 
 const TAKEN = sql`id::text as id, num, site_group_num as "siteGroupNum", site_num as "siteNum"`;
 
-/** The next numbers of groups for rows of `said`, which names each by `site_group_num` and orders them by `place`. */
+/** Assigns the next numbers of groups to the rows of `said`, which has `site_group_num` and the order `place`. */
 const NUMBERED = sql`
   counted as (
     insert into answering_counter (site_group_num, last_num)
@@ -39,7 +39,7 @@ const NUMBERED = sql`
 
 const NUMBER_END = sql`nullif(right(regexp_replace(numbered.callback, '[^0-9]', '', 'g'), 10), '')`;
 
-/** The site of a message: by its transmitter code, else by the number to call back, which stands at one site of the group alone. */
+/** Finds the site of a message: by its transmitter code, otherwise by the callback number if only one site of the group has it. */
 const MATCHED = sql`
   left join lateral (
     select device.site_num, device.dev_num from device
@@ -63,7 +63,7 @@ const MATCHED = sql`
          and site.site_group_num = any(numbered.reached)) known
     having count(*) = 1) by_phone on by_xmit.site_num is null and length(${NUMBER_END}) >= 7`;
 
-/** How messages come in, in SQL. */
+/** Receives messages in SQL. */
 export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
   served: async (siteGroupNums) => {
     const { rows } = await sql<{ readonly num: number }>`

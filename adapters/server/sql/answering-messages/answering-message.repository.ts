@@ -29,7 +29,7 @@ import { happened, toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** Sites a list offers to be narrowed to. */
+/** Maximum number of sites offered as a filter of the list. */
 const MOST_SITES = 200;
 
 const conditions = (
@@ -61,13 +61,13 @@ const COUNTS = (groups: RawBuilder<readonly number[]>) => sql`(
 
 const GROUPS = sql<readonly number[]>`(select nums from reached)::int[]`;
 
-/** A message of a window with how many the filter holds; without a place where the window holds none. */
+/** A message of a page with the total of the filter. `list_place` is null if the page is empty. */
 type ListRow = { readonly list_total: number } & (
   | { readonly list_place: null }
   | (StoredMessageRow & { readonly list_place: number })
 );
 
-/** Messages of the answering service in SQL. */
+/** Stores the messages of the answering service in SQL. */
 export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMessageRepository => ({
   ...sqlMessageIntake(tx),
 
@@ -125,7 +125,7 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   },
 
   lock: async (id, siteGroupNum) => {
-    // The request first, as whoever answers it on the dashboard does.
+    // Locks the request first, in the same order as answering it on the dashboard does.
     await sql`
       select from service_request where id = (
         select m.service_request_id from answering_message m where m.id = ${id}::uuid)

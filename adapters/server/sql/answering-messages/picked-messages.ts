@@ -4,7 +4,7 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { MessageCounts } from '#core/answering-messages/message-detail.schema.ts';
 import { listOrder, type ListSql } from '../list-sql.ts';
 
-/** What an order needs of a message besides its time; all of it stands in the index of a group's messages. */
+/** The columns by which messages can be sorted. All are part of the index of a group's messages. */
 const SORTED_BY: Readonly<Record<string, RawBuilder<unknown>>> = {
   num: sql`m.num`,
   caller: sql`m.caller_name`,
@@ -19,11 +19,14 @@ const columnsOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> => {
   return by === undefined ? sql`m.id, m.received_at` : sql`m.id, m.received_at, ${by}`;
 };
 
-/** Words and people are looked for once, for the page and the number of all; the rest is read from the index quicker than it is kept. */
+/**
+ * Returns true if a search text or a person is part of the query. The matches are then stored, so that page and total
+ * search only once. Other filters are faster to repeat from the index.
+ */
 const isKept = ({ filters, search }: ListQuery): boolean =>
   search.trim() !== '' || filters['person'] !== undefined;
 
-/** How many a view holds that nothing else narrows; null where they have to be counted. */
+/** Returns the known number of messages of a view without other filters, or null if they must be counted. */
 const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): number | null => {
   const { view, ...others } = filters;
   if (search.trim() !== '' || Object.values(others).some((value) => value !== '')) return null;
@@ -32,8 +35,9 @@ const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): numb
 };
 
 /**
- * One page of messages of some groups as `picked` (`id`, `list_place`), and how many there are as `counted` (`list_total`), as
- * parts of a statement. Rows are picked by what stands in the index of a group's messages; only those of the page are read whole.
+ * Returns the statement parts for one page of messages: `picked` (`id`, `list_place`), and the total as `counted`
+ * (`list_total`). Rows are chosen by columns in the index of a group's messages, and only those of the page are read
+ * completely.
  */
 export const pickedMessages = (
   { groups, counts }: Pick<AnsweringOverview, 'groups' | 'counts'>,
@@ -56,7 +60,7 @@ export const pickedMessages = (
          where m.site_group_num = any(${[...groups]}::int[]) and ${where}),
       ${placed(sql`found`, offset)},
       counted as (select count(*) as list_total from found)`;
-  // Each group's own first by its index, then the first of all of them; of one group alone it is the page itself.
+  // Takes the first rows of each group by its index, and then the first of all. With a single group that is already the page.
   const isOne = groups.length === 1;
   const [most, skipped] = isOne ? [limit, offset] : [limit + offset, 0];
   const total = knownTotal(counts, query);

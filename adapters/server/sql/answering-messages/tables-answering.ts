@@ -12,7 +12,7 @@ import type { MessageState } from '#core/answering-messages/message-state.rule.t
 export interface AnsweringMessageTable {
   id: string;
   site_group_num: number;
-  /** Runs up in each group. */
+  /** Consecutive number within each group. */
   num: number;
   received_at: number;
   taken_by: string;
@@ -31,18 +31,18 @@ export interface AnsweringMessageTable {
   recording_url: string | null;
   outcome: MessageOutcome | null;
   withheld: Generated<boolean>;
-  /** The customer's service request it stands for. */
+  /** The customer's service request from which the message was created. */
   service_request_id: string | null;
   receiver_id: string | null;
   receiver_counter: number | null;
   changed_by: string | null;
   changed_at: number | null;
   rev: Generated<number>;
-  /** What the search looks through. */
+  /** The search vector. */
   words: unknown;
 }
 
-/** One try of delivering a message; `outbox_id` where the portal itself sends it. */
+/** One attempt to deliver a message. `outbox_id` is set if the portal itself sends it. */
 export interface AnsweringDeliveryTable {
   id: string;
   message_id: string;
@@ -51,11 +51,11 @@ export interface AnsweringDeliveryTable {
   person: string;
   result: DeliveryResult | null;
   outbox_id: string | null;
-  /** In which order they were written, among those of one moment. */
+  /** Order of insertion, for deliveries of the same time. */
   seq: GeneratedAlways<number>;
 }
 
-/** An internal note, or what somebody did. */
+/** An internal note, or the record of an action. */
 export interface AnsweringEntryTable {
   id: string;
   message_id: string;

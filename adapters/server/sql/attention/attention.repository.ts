@@ -21,13 +21,13 @@ interface CauseRow extends Omit<StoredAttention, 'since' | 'state'> {
   readonly state: AttentionState | null;
 }
 
-/** A site that counts. */
+/** True for a site that has not been canceled. */
 const COUNTED = sql<boolean>`site.state <> 'cancelled'`;
 
 const ASLEEP = (now: number): RawBuilder<boolean> =>
   sql`coalesce(snoozed_until > ${now}::bigint, false)`;
 
-/** As the rule of what is shown says it (`isShown`). */
+/** Mirrors the rule for displayed causes (`isShown`). */
 const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean> => {
   if (show === 'everybody') return sql`acknowledged_at is null and not ${ASLEEP(now)}`;
   if (show === 'mine')
@@ -35,7 +35,7 @@ const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean
   return show === 'snoozed' ? ASLEEP(now) : sql`acknowledged_at is not null and not ${ASLEEP(now)}`;
 };
 
-/** Causes with what is stored about them, each once; the site is looked at only where something is. */
+/** Selects each cause once, with the stored data about it. The site is read only if there is such data. */
 const TOLD = sql`
   select cause.*, state.rev, acknowledged_by_id, acknowledged_by,
          acknowledged_at, snoozed_until, snoozed_by, assigned_to_id, assigned_to, note, note_by,
@@ -69,7 +69,7 @@ const ofKinds = (asked: Asked, scope: RawBuilder<boolean>): RawBuilder<unknown> 
   cause as materialized (
     select * from (${causes(asked, scope)}) every where kind = any(${asked.kinds}::text[]))`;
 
-/** People of the portal that are active and were given the group or one above it. */
+/** Selects the active portal users who have the group or one of its parents. */
 const PEOPLE = (groups: RawBuilder<unknown>) => sql`
   portal_user where application = 2 and not disabled and exists (
     select from user_group where user_group.user_id = portal_user.id
@@ -122,7 +122,7 @@ const selectOne = prepareRead(
     select ${COLUMNS} from told where key = ${asked.key}`,
 );
 
-/** What needs somebody, in SQL. */
+/** Stores the attention list in SQL. */
 export const sqlAttentionRepository = (tx: SqlTransaction): AttentionRepository => ({
   list: async ({ bounds, kinds, now, show, ...asked }) => {
     const [row] = await LISTS[show](tx, { ...causeValues(bounds, kinds, now), ...asked });

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AttentionView } from '#core/attention/attention-state.rule.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** A site that the people of a group watch together. */
+/** A site that the users of a group watch together. */
 export interface SiteWatchTable {
   site_group_num: number;
   site_num: number;
@@ -10,14 +10,17 @@ export interface SiteWatchTable {
   since: number;
 }
 
-/** What was said about a cause; the group is the site's of then, so that nothing of it follows a site to another dealer. */
+/** A user's statement about a cause. It has the site's group of that time, so that it does not follow the site to another dealer. */
 export interface AttentionStateTable extends RowOf<AttentionView> {
   key: string;
   site_group_num: number;
   site_num: number;
 }
 
-/** How much came in within a half hour, counted by the database itself; a half hour of a group has several rows. */
+/**
+ * Counts of signals, alarms, openings and closings within half an hour, maintained by the database itself. Each half hour
+ * of a group has several rows.
+ */
 export interface ActivitySlotTable {
   site_group_num: number;
   at: number;

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 
-/** Longest text of one field in characters; longer ones are cut, so that nobody fills the audit log by what they type (SECURITY.md §2.11). */
+/** Maximum characters of one field. Longer texts are cut, so that a user cannot fill the audit log by typing (SECURITY.md §2.11). */
 const FIELD = 300;
 
-/** Control characters, and halves of characters, which the database would not give back as they were. */
+/** Control characters, and unpaired surrogates, which the database would not return unchanged. */
 const UNFIT = /[\p{Cc}\p{Cs}]/gu;
 
-/** Text as the audit log keeps it: one line, bounded. */
+/** Limits a text to one line of bounded length, as the audit log stores it. */
 export const auditText = (text: string): string =>
   Array.from(text.replace(UNFIT, ' ')).slice(0, FIELD).join('');
 
 const orNull = (text: string | null): string | null => (text === null ? null : auditText(text));
 
-/** An entry with every text bounded and its facts in the order of their names. */
+/** Limits every text of an entry and sorts its facts by name. */
 export const boundedEntry = (entry: AuditEntry): AuditEntry => ({
   at: entry.at,
   requestId: auditText(entry.requestId),
@@ -32,7 +32,10 @@ export const boundedEntry = (entry: AuditEntry): AuditEntry => ({
   ),
 });
 
-/** HMAC of a line over the one before it; changing, dropping or swapping a line breaks every later one. */
+/**
+ * Returns the HMAC of a line, which includes that of the previous line. Changing, deleting or swapping a line invalidates
+ * every later one.
+ */
 export const chainMac = (key: Buffer, previous: string, seq: number, entry: AuditEntry): string => {
   const line = JSON.stringify([
     seq,
@@ -52,14 +55,14 @@ export const chainMac = (key: Buffer, previous: string, seq: number, entry: Audi
   return createHmac('sha256', key).update(line).digest('hex');
 };
 
-/** The last line that was removed from the beginning of the audit log. */
+/** The last line that was removed from the start of the audit log. */
 export interface RemovedLine {
   readonly seq: number;
   readonly mac: string;
   readonly at: number;
 }
 
-/** HMAC of where the audit log begins; nobody without the key removes lines unseen. */
+/** Returns the HMAC of the start of the audit log, so that lines cannot be removed unnoticed without the key. */
 export const anchorSeal = (key: Buffer, { seq, mac, at }: RemovedLine): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['anchor', seq, mac, at]))

@@ -10,7 +10,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { AuditTable } from '../tables-records.ts';
 
-/** A line as stored, with the names of both people. */
+/** A stored line, with the names of both users. */
 export interface AuditRow extends Omit<Selectable<AuditTable>, 'key_id' | 'mac'> {
   facts: number;
   actor_name: string | null;
@@ -25,7 +25,7 @@ const personOf = (
   username: string | null,
 ): AuditPerson | null => (id === null ? null : { id, name, username });
 
-/** A stored line as it is read. */
+/** Converts a stored line for reading. */
 export const auditLine = (row: AuditRow): AuditLine => ({
   seq: row.seq,
   at: isoInstant(row.at),
@@ -38,7 +38,7 @@ export const auditLine = (row: AuditRow): AuditLine => ({
   claimedIp: row.claimed_ip,
   requestId: row.request_id,
   sessionId: row.session_id,
-  // One engine's order of names is not the other's.
+  // Sorted, because the two engines order the names differently.
   detail: Object.entries(row.detail)
     .map(([name, value]) => ({
       name,
@@ -66,14 +66,14 @@ const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
 const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Stops counting at `most`, however long the audit log is. */
+/** Counts matching lines and stops at `most`, however long the audit log is. */
 const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<number> => {
   const newer = after === undefined ? [] : [sql`a.seq > ${after}::bigint`];
   return sql`(select count(*) from (
     select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
 };
 
-/** The facts of a line, the first by name where not all are wanted. */
+/** Selects the facts of a line, or only the first by name. */
 const detailOf = (facts: number | undefined): RawBuilder<unknown> =>
   facts === undefined
     ? sql`a.detail`
@@ -104,11 +104,11 @@ const selectLines = (
   return selectWhere([...conditionsOf(filter), ...below], bounds);
 };
 
-/** The newest lines about an account, or of what its person did. */
+/** Selects the newest lines about an account or by its user. */
 export const linesAbout = (accountId: string, limit: number): RawBuilder<AuditRow> =>
   sql<AuditRow>`(${selectWhere([sql`(a.subject_id = ${accountId} or a.actor_id = ${accountId})`], { limit, facts: FACTS.inList })})`;
 
-/** Leaps from one operation to the next by the index, however long the audit log is. */
+/** Jumps from one operation to the next by the index, so that the length of the audit log does not matter. */
 const OPERATIONS = sql<string[]>`array(
   with recursive leap as (
     select min(operation) as name from audit
@@ -120,7 +120,7 @@ const OPERATIONS = sql<string[]>`array(
 
 const NOTHING = { count: 0, lines: [], operations: [] };
 
-/** The audit log in SQL, for reading. */
+/** Reads the audit log in SQL. */
 export const sqlAuditLogRepository = (tx: SqlTransaction, keys: AuditKeys): AuditLogRepository => ({
   lines: async (filter, window) => {
     const { rows } = await selectLines(filter, window).execute(tx);

@@ -5,24 +5,24 @@ import { jsonText } from '../json-text.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The key new lines are chained with, and its name (`k1` unless said); it lives outside the database. */
+/** The key of the hash chain for new lines, and its id (`k1` by default). The key is stored outside the database. */
 export interface AuditKeys {
   readonly auditKey: Buffer;
   readonly auditKeyId?: string;
-  /** Keys that older lines were chained with, by their names. */
+  /** Finds the key of older lines by its id. */
   readonly olderKey?: (id: string) => Buffer | undefined;
 }
 
-/** The name of the key in use. */
+/** Returns the id of the current key. */
 export const auditKeyId = (keys: AuditKeys): string => keys.auditKeyId ?? 'k1';
 
-/** Finds a key by its name, the one in use or an older one. */
+/** Returns a function that finds a key by its id, either the current one or an older one. */
 export const keyFinder =
   (keys: AuditKeys) =>
   (id: string): Buffer | undefined =>
     id === auditKeyId(keys) ? keys.auditKey : keys.olderKey?.(id);
 
-/** Appends to the chained audit log; locks its head, so it comes last in a transaction. */
+/** Appends to the chained audit log. It locks the head of the chain, so it must come last in a transaction. */
 export const sqlAuditRepository = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
   append: async (...entries) => {
     if (entries.length === 0) return;

@@ -8,7 +8,7 @@ import { fromRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { AuditTable } from '../tables-records.ts';
 
-/** A stored line as the entry it was made of. */
+/** Converts a stored line back into its entry. */
 const toEntry = (row: Selectable<AuditTable>): AuditEntry =>
   fromRow(without(row, 'seq', 'key_id', 'mac'));
 
@@ -22,7 +22,7 @@ const START: Link = { seq: 0, mac: '', at: null };
 
 const upToAnchor = sql<number>`coalesce((select seq from audit_anchor), 0)`;
 
-/** The head, where the audit log begins, its lowest line, and the lines from one on, as they stood together. */
+/** Reads the head, the start of the audit log, its lowest line, and the lines after one, all in one snapshot. */
 const selectPart = prepareRead((db, { after, limit }: { after: number; limit: number }) =>
   together({
     heads: db.selectFrom('audit_head').select(['seq', 'mac']),
@@ -41,7 +41,10 @@ const selectPart = prepareRead((db, { after, limit }: { after: number; limit: nu
 type KeyOf = (keyId: string) => Buffer | undefined;
 type Found = NonNullable<Awaited<ReturnType<typeof selectPart>>[number]>;
 
-/** Where the first line that is kept joins on; null when somebody else than the holder of the key says so, or put lines before it. */
+/**
+ * Returns the link before the first stored line. Returns null if the holder of the key did not seal it, or if there are
+ * lines before it.
+ */
 const beginning = ({ anchors: [anchor], lowest: [first] }: Found, keyOf: KeyOf): Link | null => {
   if (first !== undefined && first.seq <= (anchor?.seq ?? 0)) return null;
   if (anchor === undefined) return START;
@@ -49,7 +52,10 @@ const beginning = ({ anchors: [anchor], lowest: [first] }: Found, keyOf: KeyOf):
   return key !== undefined && anchorSeal(key, anchor) === anchor.seal ? anchor : null;
 };
 
-/** Recomputes the chain after line `after` up to the head as it stands at the beginning, at most `limit` lines; lines that were removed as too old count as checked. `keyOf` finds a key by its name. */
+/**
+ * Recomputes the chain after line `after`, at most `limit` lines and up to the head at the start of the check. Lines
+ * removed because of their age count as checked. `keyOf` finds a key by its id.
+ */
 export const checkChainPart = async (
   tx: SqlTransaction,
   keyOf: KeyOf,

@@ -12,20 +12,23 @@ const DAY = 86400000;
 /** Lines removed in one transaction, and transactions of one sweep. */
 const TRIMMED = { atOnce: 2000, times: 50 } as const;
 
-/** Any number, the same in every version: servers take turns on it. */
+/** An arbitrary lock number that must be the same in every version, because servers take turns on it. */
 const TRIM_LOCK = 4280002;
 
-/** How a trim ended: how many lines went, and the part of the audit log that was not as it was written, which stays. */
+/** The result of a trim: the number of removed lines, and the altered part of the audit log, which remains. */
 export interface Trimmed {
   readonly lines: number;
   readonly broken: ChainPart | null;
 }
 
-/** The instant before which lines go: whole days (UTC), so that the audit log tells of it once a day. */
+/** Returns the instant before which lines are removed. It counts whole days (UTC), so that the audit log records a trim once a day. */
 export const trimmedBefore = (now: number, keepDays: number): number =>
   Math.floor((now - keepDays * DAY) / DAY) * DAY;
 
-/** The last line, up to `upTo`, before which all are older; lines go from the beginning alone, whatever their times. */
+/**
+ * Returns the last of the lines at the start of the log that are all older than `before`, at most line `upTo`. A newer
+ * line ends the removal, whatever the times of later lines.
+ */
 const lastOld = async (
   tx: SqlTransaction,
   before: number,
@@ -83,9 +86,9 @@ const trimOnce = async (
 };
 
 /**
- * Removes lines of the audit log older than `before` from its beginning, part by part: each part is checked, goes together with
- * the seal of its last line, by which the chain goes on, and is itself in the audit log. What is not as it was written stays, with
- * all that follows, so that nobody's traces go by their age.
+ * Removes lines of the audit log older than `before` from its start, part by part. Each part is checked, removed together
+ * with storing the seal of its last line, from which the chain continues, and recorded in the audit log. An altered part
+ * remains with all later lines, so that evidence of tampering never expires.
  */
 export const trimAudit = async (
   database: Sql,

@@ -3,7 +3,7 @@ import type { NotifyCause, NotifyForm } from '#core/auto-notify/notify-rule.sche
 import { HEALTH_REASONS } from '#core/sites/assess-health.rule.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 
-/** The last three signs of codes, with which Contact ID begins an event by a digit of its own. */
+/** Last three characters of event codes. In Contact ID one digit precedes them. */
 const POWER = ['301', 'AT', '350', '351', '352', '353', '354', '355', '356', '357', 'YC', 'LT'];
 const BATTERY = ['302', '309', '311', '338', '384', 'YT', 'YM', 'XT'];
 
@@ -11,7 +11,7 @@ const codeOf = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`right(a.code, 3) = any(${[...codes]}::text[])`;
 const MISSED = sql<boolean>`a.event = ${HEALTH_REASONS.timerTestMissed}`;
 
-/** Which rows of history each cause means; none of a test, and nothing that is withheld. */
+/** History rows of each cause. Rows of a test and withheld rows are excluded. */
 const ROWS: Readonly<Record<Exclude<NotifyCause, 'message'>, RawBuilder<boolean>>> = {
   trouble: sql`a.kind = 'Trouble'`,
   power: sql`a.kind = 'Trouble' and ${codeOf(POWER)}`,
@@ -26,7 +26,7 @@ type Wanted = Pick<NotifyForm, 'cause' | 'categories' | 'priorities'>;
 const anyOrAll = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> =>
   values.length === 0 ? sql`true` : sql`${column} = any(${[...values]}::text[])`;
 
-/** What a rule of a group and its branches waits for since a moment, as `source`, `at`, `words` and `messageId`. */
+/** Selects the events since `since` for which a rule of a group and its branches waits, as `source`, `at`, `words` and `messageId`. */
 export const notifyEvents = (
   siteGroupNum: number,
   { categories, cause, priorities }: Wanted,

@@ -46,7 +46,7 @@ const FORM = ({
 const failures = sql`
   (select count(*) from notify_delivery d where d.rule_id = r.id and d.at >= since.at`;
 
-/** Rules that tell by themselves, in SQL. */
+/** Stores automatic notification rules in SQL. */
 export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepository => ({
   overview: async (siteGroupNum, since) => {
     const { rows } = await sql<StoredNotifyOverview>`
@@ -108,7 +108,7 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
       .updateTable('notify_rule')
       .set({
         ...FORM(form),
-        // Another cause hears of nothing that was before.
+        // After a change of cause, earlier events do not count.
         rev: sql<number>`rev + 1`,
         since: now,
         changed_by: by,

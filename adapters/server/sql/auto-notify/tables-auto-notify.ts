@@ -3,7 +3,7 @@ import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
 
 type Listed<Of> = ColumnType<readonly Of[], string, string>;
 
-/** A rule: who is told of what by itself (domain guide 6.8 c). */
+/** A rule for automatic notifications (domain guide 6.8 c). */
 export interface NotifyRuleTable {
   id: string;
   site_group_num: number;
@@ -17,7 +17,7 @@ export interface NotifyRuleTable {
   timing: NotifyForm['timing'];
   digest: NotifyForm['digest'];
   enabled: Generated<boolean>;
-  /** What happened before is none of it. */
+  /** Earlier events do not count. */
   since: number;
   rev: Generated<number>;
   changed_by: string | null;
@@ -25,7 +25,7 @@ export interface NotifyRuleTable {
   deleted_at: number | null;
 }
 
-/** What a rule noticed; without `due_at` it let it pass. */
+/** An event that a rule detected. Without `due_at` the rule sent no notification for it. */
 export interface NotifyNoticeTable {
   rule_id: string;
   source: string;
@@ -47,7 +47,7 @@ export interface NotifyDeliveryTable {
   outbox_id: string | null;
 }
 
-/** Tables of rules that tell by themselves. */
+/** Tables of automatic notification rules. */
 export interface AutoNotifyTables {
   notify_rule: NotifyRuleTable;
   notify_notice: NotifyNoticeTable;

@@ -23,7 +23,7 @@ const LINE = sql<InvoiceLine>`
   line.from_on as "from", line.to_on as "to", line.days, line.of_days as "ofDays", line.amount,
   line.credit_reason as "creditReason"`;
 
-/** Where the account of this number is by now, if the reader may go there. */
+/** Returns the current site of an account number, if the reader has access to it. */
 const siteOf = (xmit: RawBuilder<unknown>) => sql<number | null>`
   (select site.num from device join site on site.num = device.site_num
     where device.xmit = ${xmit} and ${IN_SCOPE})`;
@@ -40,7 +40,7 @@ interface LinesRow {
   readonly total: number;
 }
 
-/** Invoices and payments of dealers in SQL. */
+/** Reads invoices and payments of dealers in SQL. */
 export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => ({
   overview: (scope) => readOverview(tx, scope),
 
@@ -68,7 +68,7 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
 
   lines: async (id, scope, { after, limit, search }) => {
     const fits = listConditions({ texts: LINE_TEXTS }, { search, filters: {} });
-    // How many lines there are stands at the invoice; only words need them all looked through.
+    // The number of lines is stored with the invoice. Only a search must read them all.
     const isNarrowed = search.trim() !== '';
     const { rows } = await sql<LinesRow>`
       with ${branchesPart(scope.siteGroupNum)},

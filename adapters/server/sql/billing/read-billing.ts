@@ -19,14 +19,17 @@ import type { SqlTransaction } from '../schema.ts';
 const listed = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(part)), '[]'::json) from (${rows}) part)`;
 
-/** What bears the number of a group of `branchesPart`. */
+/** Returns true if the group number in a column is one of `branchesPart`. */
 const mine = (column: RawBuilder<unknown>) =>
   sql`${column} = any((select nums from branches)::int[])`;
 
-/** Months a picture of them shows, this one with them. */
+/** Months in the chart, including the current one. */
 const MONTHS = 12;
 
-/** Accounts that are billed on a day, each once however many services it has; a credit bills nobody. One invoice a group says it itself, and only where there are several for one day are their lines looked through. */
+/**
+ * Counts the accounts billed on a day, each once regardless of its number of services. Credits do not count. A single
+ * invoice of a group stores this number. Only with several invoices for one day are their lines read.
+ */
 const accountsOn = (day: RawBuilder<unknown>) => sql`
   (with billed as materialized (
      select i.id, i.revision, i.accounts, i.site_group_num from invoice i
@@ -39,7 +42,7 @@ const accountsOn = (day: RawBuilder<unknown>) => sql`
 
 type Overview = Awaited<ReturnType<BillingRepository['overview']>>;
 
-/** What a group and its branches owe and are billed for, in one statement. */
+/** Reads the amounts that a group and its branches owe and are billed, in one statement. */
 export const readOverview = async (
   tx: SqlTransaction,
   { siteGroupNum, today }: BillingScope,
@@ -93,7 +96,7 @@ type WholeInvoice = FlatInvoice &
     'creditedOn' | 'creditReason' | 'lines' | 'revision' | 'services' | 'payments'
   >;
 
-/** One invoice whole but for its lines; null outside of the scope. */
+/** Reads one complete invoice without its lines. Returns null outside the scope. */
 export const readInvoice = async (
   tx: SqlTransaction,
   id: string,

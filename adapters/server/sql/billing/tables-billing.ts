@@ -4,11 +4,11 @@ import type { BilledGroup } from '#core/billing/billing-overview.schema.ts';
 import type { BilledService, PaymentMethod } from '#core/billing/invoice-detail.schema.ts';
 import type { Currency } from '#core/billing/money-text.rule.ts';
 
-/** How a group is billed. */
+/** The billing settings of a group. */
 export interface BillingGroupTable {
   site_group_num: number;
   revision: number;
-  /** `YYYY-MM-DD`, as every day of these tables. */
+  /** `YYYY-MM-DD`, like every day in these tables. */
   next_invoice_on: string | null;
   autopay_method: PaymentMethod | null;
   autopay_last4: string | null;
@@ -16,7 +16,7 @@ export interface BillingGroupTable {
   received_at: number;
 }
 
-/** An invoice as it is shown: the revision whose lines are all there. Amounts are integer cents. */
+/** An invoice in the revision that is shown, which is the latest with all its lines. Amounts are integer cents. */
 export interface InvoiceTable {
   id: string;
   number: string;
@@ -31,14 +31,14 @@ export interface InvoiceTable {
   credited: number;
   credited_on: string | null;
   credit_reason: string | null;
-  /** What payments were used for it. */
+  /** Sum of the payments used for this invoice. */
   paid: Generated<number>;
   lines: number;
   accounts: number;
   received_at: number;
 }
 
-/** A revision whose lines are coming in. */
+/** A revision whose lines are still arriving. */
 export interface InvoiceDraftTable {
   number: string;
   invoice_id: string;
@@ -47,7 +47,7 @@ export interface InvoiceDraftTable {
   received_at: number;
 }
 
-/** A line of a revision, shown or coming in. */
+/** A line of a revision, shown or still arriving. */
 export interface InvoiceLineTable {
   invoice_id: string;
   revision: number;
@@ -80,7 +80,7 @@ export interface PaymentTable {
   received_at: number;
 }
 
-/** What of a payment was used for an invoice. */
+/** The part of a payment that was used for an invoice. */
 export interface PaymentUseTable {
   payment_id: string;
   invoice_id: string;

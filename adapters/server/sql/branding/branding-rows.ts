@@ -11,23 +11,23 @@ import type { SqlTransaction } from '../schema.ts';
 import { BRANDING_COLUMNS } from './tables-branding.ts';
 import { says, effectiveBranding } from './effective-branding.ts';
 
-/** Looks as they were stored, with the fields that came later empty. */
+/** Completes stored branding with empty values for fields that were added later. */
 export const wholeBranding = (stored: Partial<BrandingValues>): BrandingValues =>
   brandingForm.pick({ ...DEFAULT_BRANDING, ...stored });
 
-/** An instant that may not have been. */
+/** Formats an instant that may be null. */
 export const instantOrNull = (at: number | null): string | null =>
   at === null ? null : isoInstant(at);
 
-/** Where the picture of a row is had. */
+/** Returns the SQL for the address of a picture. */
 export const urlOf = (column: string) =>
   sql<string>`'/looks/' || ${sql.ref(column)}.mark || '.' || ${sql.ref(column)}.kind`;
 
-/** Whose branding a group shows that says nothing itself. */
+/** Returns the group whose branding applies to a group without its own. */
 const aboveOf = (siteGroupNum: number) =>
   effectiveBranding(sql`(select parent_num from site_group where num = ${siteGroupNum}::int)`);
 
-/** The nearest group above that published anything. */
+/** Selects the closest parent group that published branding. */
 const groupAbove = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
   db
     .selectFrom('site_group as a')
@@ -35,7 +35,7 @@ const groupAbove = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number
     .where('a.num', '=', aboveOf(siteGroupNum))
     .where(says('a'));
 
-/** Pictures that the live branding of the group, its draft, or the branding above name. */
+/** Selects the pictures used by the live branding of the group, its draft, or its parent's branding. */
 const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
   db
     .selectFrom('branding_image as i')
@@ -53,7 +53,7 @@ const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: numbe
     )
     .orderBy('i.stored_at', 'desc');
 
-/** What the screen shows of a group, by one statement. */
+/** Reads all data of a group's branding screen, with one statement. */
 export const selectOverview = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
   together({
     groups: db

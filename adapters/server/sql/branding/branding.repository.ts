@@ -24,7 +24,7 @@ const selectLetterheads = prepareRead(
     together({ drafted: draftedLetterhead(draftOf), live: letterheadRows(siteGroupNum) }),
 );
 
-/** Branding of dealers in SQL. */
+/** Stores the branding of dealers in SQL. */
 export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
   overview: async (siteGroupNum) => {
     const [found] = await selectOverview(tx, { siteGroupNum });

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { BRANDING_COLUMNS } from './tables-branding.ts';
 
-/** No tree of groups is deeper. */
+/** The tree of groups is never deeper than this. */
 const MOST_STEPS = sql.lit(8);
 
-/** Whether what a group published says anything. */
+/** Returns true if the published branding of a group has any value. */
 export const says = (group: string): RawBuilder<boolean> =>
   sql<boolean>`num_nonnulls(${sql.join(
     Object.values(BRANDING_COLUMNS).map((column) => sql.ref(`${group}.${column}`)),
   )}) > 0`;
 
 /**
- * Whose branding a group shows: its own where it published any, else those of the nearest group above it that did; itself where
- * nobody did, and null for a number nobody has (domain guide 6.14 "Fallbacks").
+ * Returns the group whose branding a group shows: the group itself if it published any, otherwise the closest parent that
+ * did. Returns the group itself if none did, and null for an unknown number (domain guide 6.14 "Fallbacks").
  */
 export const effectiveBranding = (siteGroupNum: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(

@@ -3,10 +3,10 @@ import type { ImageKind } from '#core/branding/brand-image.schema.ts';
 import { type BrandingValues, brandingForm } from '#core/branding/branding-values.schema.ts';
 import { columnsOf } from '../form-columns.ts';
 
-/** Where each field of what is live is stored beside its group. */
+/** The column of each field of the live branding, in the table of groups. */
 export const BRANDING_COLUMNS = columnsOf(brandingForm);
 
-/** The draft of a group's branding, with the revision of all work on it. */
+/** The draft of a group's branding. Its revision covers all edits. */
 export interface BrandingDraftTable {
   site_group_num: number;
   looks: ColumnType<Partial<BrandingValues> | null, string | null, string | null>;
@@ -16,7 +16,7 @@ export interface BrandingDraftTable {
   changed_at: number | null;
 }
 
-/** What was published once; an older version may lack later fields. */
+/** A published version. An older one may lack fields that were added later. */
 export interface BrandingVersionTable {
   site_group_num: number;
   version: number;
@@ -26,7 +26,7 @@ export interface BrandingVersionTable {
   published_at: number;
 }
 
-/** A picture under a mark of its content and of its group. */
+/** A picture, stored under a hash of its content and its group. */
 export interface BrandingImageTable {
   mark: string;
   site_group_num: number;

@@ -34,7 +34,7 @@ interface Row extends Pick<StoredHoursOverview, 'holidays'> {
 const listed = (rows: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(row_to_json(part)), '[]'::json) from (${rows}) part)`;
 
-/** Temporary changes of the past that are shown at most. */
+/** Maximum number of past temporary changes that are shown. */
 const MOST_SHOWN = 500;
 
 const readOverview = async (
@@ -91,7 +91,7 @@ const values = (touch: { readonly by: string; readonly now: number }) => ({
   changed_at: touch.now,
 });
 
-/** Hours of dealers in SQL. */
+/** Stores the business hours of dealers in SQL. */
 export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRepository => ({
   openHours: async (siteGroupNum, from) => {
     const { rows } = await sql<StoredOpenHours>`
@@ -103,7 +103,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   overview: (siteGroupNum, since) => readOverview(tx, siteGroupNum, since),
 
   lock: async (siteGroupNum) => {
-    // Branches are always held in the order of their numbers.
+    // Branches are always locked in the order of their numbers.
     await sql`
       select num from site_group where num = any(${groupBranches(siteGroupNum)}) order by num for no key update`.execute(
       tx,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** The columns `weekly`, `temporary` and `holidays` of a group `g`: what decides from a moment on whether it answers itself. */
+/**
+ * Selects the columns `weekly`, `temporary` and `holidays` of a group `g`, which determine when the dealer answers calls
+ * itself, from `from` on.
+ */
 export const openHoursPart = (from: number) => sql`
   (select json_build_object('intervals', h.intervals, 'holidayGroup', h.holiday_group)
      from business_hours h where h.site_group_num = g.num) as weekly,

@@ -8,7 +8,7 @@ import type { SqlTransaction } from '../schema.ts';
 
 const ORDER = sql`place nulls last, lower(purpose), id`;
 
-/** The numbers, and the messages of one person, the newest first. */
+/** Reads the phone numbers, and the messages of one user, newest first. */
 const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; limit: number }) =>
   together({
     numbers: db
@@ -38,7 +38,7 @@ const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; li
   }),
 );
 
-/** Numbers of the provider and messages to it, in SQL. */
+/** Stores phone numbers of the provider and messages to it, in SQL. */
 export const sqlContactUsRepository = (tx: SqlTransaction): ContactUsRepository => ({
   numbers: sqlStoredRows(tx, 'contact_number', {
     order: ORDER,

@@ -7,7 +7,7 @@ import type { RowsOf } from '../prepare-read.ts';
 
 type Request = { readonly text: string; readonly limit: number };
 
-/** Sites that share the group of one, within the same viewer's scope. */
+/** Selects the other sites in the group of a site, within the same viewer's scope. */
 export const readTargets = prepareSiteRead<
   Request,
   { readonly targets: ReturnType<typeof select> }
@@ -15,7 +15,7 @@ export const readTargets = prepareSiteRead<
 
 type Parts = Parameters<Parameters<typeof prepareSiteRead<Request, Record<string, never>>>[0]>;
 
-/** The other sites of a site's group within a viewer's scope. */
+/** Selects the other sites of a site's group within a viewer's scope. */
 export const otherSites = (db: Parts[0], values: SiteValues) =>
   db
     .selectFrom('site')
@@ -39,7 +39,7 @@ const select = (db: Parts[0], values: Parts[1]) =>
     .orderBy('site.num')
     .limit(sql<number>`${values.limit}::int`);
 
-/** A row of them as the core knows it. */
+/** Converts a row into a copy target of the core. */
 export const targetOf = (row: RowsOf<ReturnType<typeof select>>[number]): CopyTarget => ({
   siteNum: row.num,
   siteName: row.name,

@@ -28,7 +28,7 @@ const readStored = prepareRead((db, values: { readonly siteNum: number }) =>
   together(contactListParts(db, values)),
 );
 
-/** Call lists in SQL. */
+/** Stores call lists in SQL. */
 export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => ({
   noticeChoices: async (siteNums) => {
     const { rows } = await sql<NoticeChoice>`

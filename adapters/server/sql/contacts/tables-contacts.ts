@@ -4,14 +4,14 @@ import type { ContactPhone, NoticeChannel, NoticeKind } from '#core/contacts/con
 import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** Where each field of a contact is stored; numbers, addresses and wishes are rows of their own. */
+/** The column of each field of a contact. Phone numbers, email addresses and notices are rows of their own. */
 export const CONTACT_COLUMNS = columnsOf(contactForm, {
   phones: null,
   emails: null,
   notices: null,
 });
 
-/** Whom to call about a site, or, without a site, about every site of a group (domain guide 6.2). */
+/** A contact of a site or, without a site, of every site of a group (domain guide 6.2). */
 export interface ContactTable extends Omit<
   FormTable<ContactForm, typeof CONTACT_COLUMNS>,
   'suspended'
@@ -19,10 +19,10 @@ export interface ContactTable extends Omit<
   id: string;
   site_group_num: number;
   site_num: number | null;
-  /** Their turn; unique at the site, or in the group. */
+  /** Position in the call order; unique within the site or the group. */
   position: number;
   suspended: Generated<boolean>;
-  /** Since when, milliseconds UTC, and by whom; null while it is not, and where nobody knows. */
+  /** When the contact was suspended, in milliseconds UTC, and by whom. Null if it is not suspended or if that is unknown. */
   suspended_at: Generated<number | null>;
   suspended_by: Generated<string | null>;
   rev: Generated<number>;
@@ -31,22 +31,22 @@ export interface ContactTable extends Omit<
   deleted_at: Generated<number | null>;
 }
 
-/** Up to five numbers of a contact. */
+/** One of up to five phone numbers of a contact. */
 export interface ContactPhoneTable extends RowOf<ContactPhone> {
   contact_id: string;
   position: number;
 }
 
-/** Up to three addresses of a contact. */
+/** One of up to three email addresses of a contact. */
 export interface ContactEmailTable {
   contact_id: string;
   position: number;
   address: string;
-  /** Notices go there. */
+  /** True if notices are sent to this address. */
   notify: boolean;
 }
 
-/** What a contact wishes to hear of, and how. */
+/** An event that a contact wants to be notified of, and the channel. */
 export interface ContactNoticeTable {
   contact_id: string;
   event_kind: NoticeKind;

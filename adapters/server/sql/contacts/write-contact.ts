@@ -10,7 +10,7 @@ import { insertMany } from '../insert-rows.ts';
 import { CONTACT_COLUMNS } from './tables-contacts.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Far behind every list, so that two rows never share a place while they are numbered anew. */
+/** Higher than any position of a list, so that no two rows share a position while they are renumbered. */
 const BEYOND = 1000;
 
 const writeLines = async (
@@ -34,7 +34,7 @@ const writeLines = async (
   await insertMany(tx, 'contact_notice', notices);
 };
 
-/** Puts new contacts behind the `last` others of each list, in their order. */
+/** Adds new contacts after the `last` existing ones of each list, in order. */
 export const appendContacts = async (
   tx: SqlTransaction,
   lists: Parameters<ContactRepository['appendLists']>[0],
@@ -59,7 +59,7 @@ export const appendContacts = async (
   );
 };
 
-/** Counts the lists of some sites on; answers their revisions. */
+/** Increases the revisions of the call lists of some sites and returns them. */
 export const countContactLists = (
   tx: SqlTransaction,
   siteNums: readonly number[],
@@ -76,7 +76,7 @@ export const countContactLists = (
     .returning('contacts_rev')
     .execute();
 
-/** What suspends a contact is kept from the moment on over other changes, until it ends. */
+/** Keeps the time and author of a suspension unchanged by later edits until the suspension ends. */
 const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 'now'>) =>
   form.suspended
     ? {
@@ -89,7 +89,7 @@ const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 
       }
     : { suspended_at: null, suspended_by: null };
 
-/** Writes a contact anew, its lines too. */
+/** Overwrites a contact, with its numbers, addresses and notices. */
 export const saveContact = async (
   tx: SqlTransaction,
   { siteNum, by, now }: ContactTouch,
@@ -108,7 +108,7 @@ export const saveContact = async (
   await writeLines(tx, [contact]);
 };
 
-/** Numbers the contacts of a site anew by one list of ids; answers the revision of the list. */
+/** Renumbers the contacts of a site in the order of the ids. Returns the revision of the list. */
 export const orderContacts = async (
   tx: SqlTransaction,
   { siteNum, by, now }: ContactTouch,
@@ -126,7 +126,7 @@ export const orderContacts = async (
   return counted.contacts_rev;
 };
 
-/** Deletes a contact softly, or takes that back and puts it behind all others. */
+/** Marks a contact as deleted, or restores it after all others. */
 export const setDeleted = async (
   tx: SqlTransaction,
   { siteNum, by, now }: ContactTouch,

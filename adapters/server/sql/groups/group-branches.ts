@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A group and everything below it, for `= any(…)`; a statement makes it once, and it is empty for a number nobody has. */
+/**
+ * Selects the numbers of a group and all its subgroups, for `= any(…)`. A statement computes them once. The result is
+ * empty for an unknown number.
+ */
 export const groupBranches = (
   siteGroupNum: number | RawBuilder<number>,
 ): RawBuilder<readonly number[]> => sql`array(
@@ -9,13 +12,13 @@ export const groupBranches = (
     union select child.num from site_group child join branch on child.parent_num = branch.num)
   select num from branch)`;
 
-/** Whether a site lies in the group or below it. */
+/** Returns true if a site belongs to the group or one of its subgroups. */
 export const inBranches = (siteGroupNum: number): RawBuilder<boolean> =>
   sql<boolean>`site.site_group_num = any(${groupBranches(siteGroupNum)})`;
 
-/** The same as a `with` part of a statement, which asks for it more than once as `IN_SCOPE`. */
+/** Selects the group and its subgroups as a `with` part, for statements that use them more than once by `IN_SCOPE`. */
 export const branchesPart = (siteGroupNum: number): RawBuilder<unknown> =>
   sql`branches (nums) as materialized (select ${groupBranches(siteGroupNum)})`;
 
-/** Whether a site lies in the groups of `branchesPart`. */
+/** True if a site belongs to the groups of `branchesPart`. */
 export const IN_SCOPE = sql<boolean>`site.site_group_num = any((select nums from branches)::int[])`;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What the clocks of a group say, as a `with` part of a statement: its zone, the day it is there and when that day began. */
+/** Selects the local time of a group as a `with` part of a statement: its time zone, the current day there, and the start of that day. */
 export const clockPart = (group: number, now: number): RawBuilder<unknown> => {
   const wall = sql`(to_timestamp(${now}::bigint / 1000.0) at time zone zone)`;
   return sql`clock (zone, today, day_start) as materialized (
@@ -10,14 +10,14 @@ export const clockPart = (group: number, now: number): RawBuilder<unknown> => {
                    as zone) named)`;
 };
 
-/** A day of `clockPart` so many days from today, `2026-03-12`. */
+/** Returns the day this many days after today in `clockPart`, for example `2026-03-12`. */
 export const clockDay = (days: number): RawBuilder<string> =>
   sql`(select to_char(today + ${days}::int, 'YYYY-MM-DD') from clock)`;
 
-/** The same where days are stored as such. */
+/** Returns the same day as a date, for columns of that type. */
 export const clockDate = (days: number): RawBuilder<unknown> =>
   sql`(select today + ${days}::int from clock)`;
 
-/** A day as an instant to be ordered by. */
+/** Converts a day into an instant for sorting. */
 export const dayMoment = (day: RawBuilder<string>): RawBuilder<number> =>
   sql`(extract(epoch from ${day}::date) * 1000)::bigint`;

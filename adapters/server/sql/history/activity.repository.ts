@@ -7,7 +7,7 @@ import { jsonText } from '../json-text.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** With what a row has where nothing was said. Not by two spreads, which cost several kilobytes a row. */
+/** Adds the default values of missing columns. It avoids two spreads, which cost several kilobytes per row. */
 const rowOf = (activity: NewActivity): object =>
   toRow({
     onTest: false,
@@ -19,7 +19,7 @@ const rowOf = (activity: NewActivity): object =>
     ...activity,
   });
 
-/** The history of sites in SQL; any number of rows is one statement with one text. */
+/** Stores the history of sites in SQL. Any number of rows is written by one statement with the same text. */
 export const sqlActivityRepository = (tx: SqlTransaction): ActivityRepository => ({
   append: async (rows) => {
     if (rows.length === 0) return;

@@ -8,7 +8,7 @@ type Part = RawBuilder<unknown>;
 const given = <T>(value: T | null, part: (value: T) => Part): readonly Part[] =>
   value === null ? [] : [part(value)];
 
-/** The number without zeros before it, which panels pad differently. */
+/** Removes leading zeros from a number, because panels pad numbers differently. */
 const plain = (num: Part): Part => sql`ltrim(${num}, '0')`;
 
 const wordsIn = (text: Part, words: readonly string[]): readonly Part[] =>
@@ -17,7 +17,7 @@ const wordsIn = (text: Part, words: readonly string[]): readonly Part[] =>
 const ROW_TEXT = sql`concat_ws(' ', r.event, r.zone_text, r.zone, r.code, r.kind, r.contact, r.actor, r.comment,
   r.panel_user, r.alarm_num, r.detail ->> 'disposition')`;
 
-/** Which rows of a site's history a filter leaves; `r` is the row. */
+/** Builds the conditions for rows of a site's history from a filter; `r` is the row. */
 export const rowConditions = (siteNum: number, filter: HistoryFilter): Part =>
   sql.join(
     [
@@ -51,11 +51,14 @@ export const rowConditions = (siteNum: number, filter: HistoryFilter): Part =>
 const ALARM_TEXT = sql`concat_ws(' ', a.event, a.zone_text, a.zone, a.event_code, a.operator, a.action_plan,
   a.disposition, a.num)`;
 
-/** Whether one of an alarm's rows is so. */
+/** Returns true if one of the alarm's rows meets the condition. */
 const ofItsRows = (part: Part): Part =>
   sql`exists (select 1 from activity r where r.alarm_num = a.num and ${part})`;
 
-/** Which alarms of a site a filter leaves; `a` is the alarm. What an alarm itself does not say, one of its rows does. */
+/**
+ * Builds the conditions for alarms of a site from a filter; `a` is the alarm. Properties that the alarm itself lacks are
+ * looked up in its rows.
+ */
 export const alarmConditions = (siteNum: number, filter: HistoryFilter): Part =>
   sql.join(
     [

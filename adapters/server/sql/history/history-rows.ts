@@ -3,7 +3,7 @@ import type { HistoryAlarm, HistoryRow } from '#core/history/history-row.schema.
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 
-/** Columns of a row of history, named as the core names them; `r` is the row. */
+/** Columns of a history row, named as in the core; `r` is the row. */
 export const ROW_COLUMNS = sql`
   r.id, r.at, coalesce(r.counter, 0)::text as counter, r.dev_num as "devNum", r.kind, r.event, r.code,
   r.service_type as "serviceType", r.priority, r.area_num as "areaNum", r.zone, r.zone_text as "zoneText",
@@ -13,19 +13,19 @@ export const ROW_COLUMNS = sql`
   (r.detail ->> 'holdUntil')::bigint as "holdUntil", r.detail ->> 'due' as due,
   r.detail ->> 'arming' as arming`;
 
-/** In this order the newest stands first; what one receiver counted tells rows of one moment apart. */
+/** Sorts the newest first. Rows of the same time are sorted by the receiver's counter. */
 export const NEWEST_FIRST = sql`r.at desc, coalesce(r.counter, 0) desc, r.id desc`;
-/** The other way round. */
+/** Sorts the oldest first. */
 export const OLDEST_FIRST = sql`r.at, coalesce(r.counter, 0), r.id`;
 
-/** A row as those columns answer it. */
+/** A row as these columns return it. */
 export interface StoredRow extends Omit<HistoryRow, 'at' | 'place' | 'holdUntil'> {
   readonly at: number;
   readonly counter: string;
   readonly holdUntil: number | null;
 }
 
-/** A row as it is read. */
+/** Converts a stored row for reading. */
 export const historyRow = ({ counter, at, holdUntil, ...row }: StoredRow): HistoryRow => ({
   ...row,
   at: isoInstant(at),
@@ -44,7 +44,7 @@ export const ALARM_COLUMNS = sql`
 
 type Times = 'raisedAt' | 'pickedUpAt' | 'holdUntil' | 'clearedAt';
 
-/** An alarm as those columns answer it. */
+/** An alarm as these columns return it. */
 export interface StoredAlarm extends Omit<HistoryAlarm, Times> {
   readonly raisedAt: number;
   readonly pickedUpAt: number | null;
@@ -52,7 +52,7 @@ export interface StoredAlarm extends Omit<HistoryAlarm, Times> {
   readonly clearedAt: number | null;
 }
 
-/** An alarm as it is read. */
+/** Converts a stored alarm for reading. */
 export const historyAlarm = (alarm: StoredAlarm): HistoryAlarm => ({
   ...alarm,
   raisedAt: isoInstant(alarm.raisedAt),

@@ -39,7 +39,10 @@ const selectRows = (
    where ${when} and ${rowConditions(siteNum, filter)} and ${below(before)}
    order by ${NEWEST_FIRST} limit ${limit}::int`;
 
-/** The newest rows a filter leaves, no more than are counted, as a `with` part: words that few rows hold are looked for once, and not once to count and once to show. */
+/**
+ * Selects the newest rows that match a filter, up to `most`, as a `with` part. The search runs once, instead of once for
+ * the count and once for the page.
+ */
 const foundPart = (
   siteNum: number,
   filter: HistoryFilter,
@@ -51,7 +54,7 @@ const foundPart = (
 
 const COUNTED = sql`(select count(*)::int from found)`;
 
-/** One window of the rows `foundPart` found; where it stopped, they are looked for in the table itself. */
+/** Selects one page of the rows in `foundPart`. If that part reached its limit, the page is read from the table itself. */
 const windowRows = (
   siteNum: number,
   filter: HistoryFilter,
@@ -68,11 +71,11 @@ const windowRows = (
     (${selectRows(siteNum, filter, window, sql`${COUNTED} = ${most}::int`)})) every
    order by every.at desc, every.counter::bigint desc, every.id desc)`;
 
-/** Stops at `most`, however much there is. */
+/** Counts matching rows and stops at `most`. */
 const countUpTo = (from: RawBuilder<unknown>, most: number): RawBuilder<number> =>
   sql<number>`(select count(*)::int from (select 1 ${from} limit ${most}::int) found)`;
 
-/** What a receiver took, and no deed of a person or the system. */
+/** Rows of signals that a receiver accepted, as opposed to actions of people or of the system. */
 const SIGNALS = sql`r.kind not in ('Operator action', 'Partial clear', 'Full clear', 'Data change', 'System')`;
 
 const lastSignal = (siteNum: number) => sql<{
@@ -82,7 +85,7 @@ const lastSignal = (siteNum: number) => sql<{
     where r.site_num = ${siteNum}::int and ${SIGNALS}
     order by ${NEWEST_FIRST} limit 1)`;
 
-/** The history of sites in SQL; each look is one statement. */
+/** Reads the history of sites in SQL, with one statement per call. */
 export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => ({
   site: (where) => readSite(tx, where),
 

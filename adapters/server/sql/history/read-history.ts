@@ -38,7 +38,7 @@ const selectSite = prepareSiteRead((db, values) => ({
     .orderBy('num'),
 }));
 
-/** The site whose history is read. */
+/** Reads the site whose history is requested. */
 export const readSite = async (
   tx: SqlTransaction,
   where: SiteLookUp,
@@ -59,7 +59,7 @@ export const readSite = async (
   };
 };
 
-/** One alarm of a site with its first rows. */
+/** Reads one alarm of a site with its first rows. */
 export const readAlarm = prepareSiteRead(
   (
     _db,
@@ -86,7 +86,7 @@ interface WholeRow extends StoredRow {
   readonly raw: string | null;
 }
 
-/** One row of a site with all that is kept of it, and the zones of its device. */
+/** Reads one history row with all its data, and the zones of its device. */
 export const readRow = prepareSiteRead(
   (
     _db,
@@ -130,7 +130,7 @@ const selectDevice = prepareRead(
     }),
 );
 
-/** The device of a code within the viewer's scope; another's is not there. */
+/** Finds the device of a transmitter code within the viewer's scope. A device outside the scope is not found. */
 export const readDevice = async (
   tx: SqlTransaction,
   { viewer, guess, now }: Omit<SiteLookUp, 'siteNum'>,

@@ -9,7 +9,7 @@ import type { HolidayTable } from '../schedules/tables-schedules.ts';
 
 const holidayOf = (row: Selectable<HolidayTable>): StoredHoliday => fromRow(row);
 
-/** Holidays in SQL. */
+/** Stores holidays in SQL. */
 export const sqlHolidayRepository = (tx: SqlTransaction): HolidayRepository => ({
   list: async () => {
     const rows = await tx
@@ -23,7 +23,7 @@ export const sqlHolidayRepository = (tx: SqlTransaction): HolidayRepository => (
   },
 
   lock: async (id) => {
-    // Two that add the same holiday come one after the other.
+    // Concurrent additions of the same holiday run one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('holiday'))`.execute(tx);
     const row = await tx.selectFrom('holiday').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : holidayOf(row);

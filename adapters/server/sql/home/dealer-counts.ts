@@ -5,17 +5,17 @@ import { IN_SCOPE } from '../groups/group-branches.ts';
 import { clockDate, clockDay } from '../groups/group-clock.ts';
 import { IS_OPEN, isRunning } from '../sites/site-badges.ts';
 
-/** Sites of the group and of everything below it, cancelled ones left out. */
+/** True for sites of the group and its subgroups that are not canceled. */
 export const COUNTED = sql<boolean>`${IN_SCOPE} and site.state <> 'cancelled'`;
 
-/** What of the figures somebody may see, and the moments they are counted by. */
+/** The rights of the user to the counts, and the times by which they are counted. */
 export interface CountedBy extends Readonly<Record<string, unknown>> {
   readonly group: number;
   readonly accountId: string;
   readonly now: number;
-  /** Tests of more milliseconds are flagged. */
+  /** Tests longer than these milliseconds are flagged. */
   readonly longTest: number;
-  /** Missed closings count from then on. */
+  /** Missed closings are counted from this time on. */
   readonly closedFrom: number;
   readonly dayAgo: number;
   readonly weekAgo: number;
@@ -27,7 +27,7 @@ export interface CountedBy extends Readonly<Record<string, unknown>> {
   readonly mayMessages: boolean;
 }
 
-/** Nothing is read for those without the right. */
+/** Reads the part only if the user has the right, otherwise null. */
 export const allowed = <Row>(may: boolean, part: RawBuilder<Row>): RawBuilder<Row | null> =>
   sql`case when ${may}::boolean then ${part} end`;
 
@@ -35,15 +35,16 @@ const sitesOf = (table: string, where: RawBuilder<boolean>): RawBuilder<number> 
   (select count(distinct site.num) from ${sql.table(table)}
      join site on site.num = ${sql.table(table)}.site_num where ${where} and ${COUNTED})`;
 
-/** The last days of what runs out within 30 days, today among them. */
+/** True for days from today up to 30 days ahead. */
 const endsSoon = (day: RawBuilder<string>): RawBuilder<boolean> =>
   sql`${day} between ${clockDay(0)} and ${clockDay(30)}`;
 
 /**
- * What figures and cards both tell of, looked for once, as `with` parts of a statement beside `branchesPart` and `clockPart`:
- * `troubled`, running tests as `testing`, devices whose expected test did not come as `missed`, areas that had to be closed
- * lately and are not as `unclosed`, and what `ends` within 30 days; nothing of what somebody may not see. The `offset` keeps
- * the engine from going through every site of the scope where thousands have a trouble.
+ * Builds the `with` parts that counts and cards share, so that each is computed once, in addition to `branchesPart` and
+ * `clockPart`: `troubled`, running tests as `testing`, devices with a missed test as `missed`, areas that recently missed
+ * their closing and are still open as `unclosed`, and items that expire within 30 days as `ends`. They contain only data
+ * that the user may see. The `offset` keeps the engine from scanning every site of the scope when thousands have a
+ * trouble.
  */
 export const figureTables = (by: CountedBy): RawBuilder<unknown> => sql`
   troubled as materialized (
@@ -83,21 +84,21 @@ export const figureTables = (by: CountedBy): RawBuilder<unknown> => sql`
      where ${by.mayHours}::boolean and schedule.deleted_at is null and schedule.layer = 'temporary'
        and ${endsSoon(sql`schedule.to_day`)} and ${COUNTED})`;
 
-/** Sites of one of these parts. */
+/** Counts the sites of one of these parts. */
 const sitesIn = (part: string, where: RawBuilder<boolean> = sql`true`): RawBuilder<number> =>
   sql`(select count(distinct site_num) from ${sql.table(part)} where ${where})`;
 
 const endsOf = (kind: string): RawBuilder<number> =>
   sitesIn('ends', sql`ends.kind = ${sql.lit(kind)}`);
 
-/** Changes of data since the day began by the clocks of the group. */
+/** True for data changes since the start of the day in the group's time zone. */
 export const CHANGED_TODAY = sql<boolean>`activity.kind = 'Data change'
   and activity.site_group_num = any((select nums from branches)::int[])
   and activity.at >= (select day_start from clock)`;
 
 type Accounts = DealerHome['accounts'];
 
-/** How many accounts each list behind the dashboard holds; what the site's own row says comes from `counted`. */
+/** Counts the accounts in each list behind the dashboard. Counts by columns of the site itself come from `counted`. */
 export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
   const counts: Readonly<Record<keyof Accounts, RawBuilder<number | null>>> = {
     alarm: sitesOf('alarm', IS_OPEN),
@@ -125,7 +126,7 @@ export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
   )})`;
 };
 
-/** Accounts by the age of their oldest open trouble. */
+/** Counts accounts by the age of their oldest open trouble. */
 export const troubleAges = ({
   dayAgo,
   weekAgo,

@@ -40,7 +40,7 @@ import { prepareRead } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { badgesOf, IS_OPEN } from '../sites/site-badges.ts';
 
-/** What is stored otherwise than it is told. */
+/** Fields that are stored in another form than clients receive. */
 type FigureName =
   | 'asOf'
   | 'activeAlarms'
@@ -133,7 +133,10 @@ const cardsOf = (rows: HomeRow['cards'], mayHours: boolean) =>
     }),
   }) satisfies Pick<DealerHome, keyof CardRows>;
 
-/** A dealer's figures, in one statement: the group with its branches; alarms most urgent first, tests ending soonest first. */
+/**
+ * Reads a dealer's dashboard for the group with its branches, in one statement. Alarms are sorted by urgency, and tests by
+ * their end, soonest first.
+ */
 export const dealerHome = async (tx: SqlTransaction, by: CountedBy): Promise<DealerHome> => {
   const [row] = await selectHome(tx, by);
   if (row === undefined) throw new Error('counting answered no row');

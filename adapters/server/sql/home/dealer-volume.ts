@@ -34,7 +34,10 @@ const selectVolume = prepareRead(
       from clock cross join armed`,
 );
 
-/** What came in by half hours since a moment, and how the accounts are armed; one statement over what the database counted itself. */
+/**
+ * Reads the counts of signals per half hour since `since`, and the number of open and closed accounts, in one statement.
+ * The database maintains the counts itself.
+ */
 export const dealerVolume = async (
   tx: SqlTransaction,
   group: number,

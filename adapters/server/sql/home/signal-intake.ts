@@ -3,13 +3,13 @@ import { INTAKE_LIMITS } from '#core/home/signal-intake-limits.ts';
 import type { SignalIntake } from '#core/home/signal-intake.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 
-/** Rows a list of the card holds at most; its count is whole. */
+/** Maximum number of rows in a list of the card. Its count is complete. */
 const MOST = 20;
 
 type Stray = SignalIntake['strays'][number];
 type Unread = SignalIntake['unread'][number];
 
-/** The card as it is read, with its instants as numbers. */
+/** The card as it is read, with instants as numbers. */
 export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLines'> {
   readonly silent: readonly { readonly name: string; readonly lastBatchAt: number }[];
   readonly ahead: readonly {
@@ -29,19 +29,19 @@ export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLi
 const json = (part: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(one), '[]') from (${part}) one)`;
 
-/** A receiver that may hand something in: it was not revoked and has a key. */
+/** True for a receiver that can submit entries: it is not revoked and has a valid key. */
 export const isInUse = (now: number) => sql<boolean>`(receiver.revoked_at is null and exists (
   select from receiver_key k where k.receiver_id = receiver.id and (k.ends_at is null or k.ends_at > ${now}::bigint)))`;
 
-/** Its newest batches told times that lie ahead of ours, or far behind. */
+/** True if the receiver's latest batches contained times ahead of ours, or far behind. */
 export const IS_AHEAD = sql<boolean>`(receiver.clock_at >= receiver.last_batch_at - 3600000::bigint)`;
 
-/** A number that nobody entered since. */
+/** True for a number that has not been added as a device since. */
 export const isStray = (since: RawBuilder<number>) => sql<boolean>`(
   stray_signal.last_at > ${since} and not exists (
     select from device where upper(device.xmit) = stray_signal.xmit))`;
 
-/** What of the receivers' signals does not arrive where it should; null for whoever may not help (domain guide 6.19). */
+/** Selects the problems of signal receipt. Null if the user may not help users (domain guide 6.19). */
 export const selectSignalIntake = ({
   now,
   withIntake: mayHelp,
@@ -84,7 +84,7 @@ export const selectSignalIntake = ({
     'unreadLines', (select count(*) from unread_signal where unread_signal.at > ${since})) end`;
 };
 
-/** The card as it is told. */
+/** Converts the card for clients. */
 export const toSignalIntake = ({
   silent,
   ahead,

@@ -25,7 +25,7 @@ const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
   }
 };
 
-/** Everything an impersonation is checked by; with its actor's rights and the session that waits. */
+/** Selects all data needed to check an impersonation, with its actor's rights and the actor's waiting session. */
 export const selectImpersonationFacts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('impersonation')
@@ -52,7 +52,7 @@ export const selectImpersonationFacts = (db: Pick<SqlTransaction, 'selectFrom'>)
 
 type ImpersonationFactsRow = InferResult<ReturnType<typeof selectImpersonationFacts>>[number];
 
-/** The same as the core checks it. */
+/** Converts a row into the facts that the core checks. */
 export const impersonationFacts = (found: ImpersonationFactsRow): ImpersonationFacts => {
   const {
     actor_name: name,
@@ -74,7 +74,7 @@ export const impersonationFacts = (found: ImpersonationFactsRow): ImpersonationF
   };
 };
 
-/** Impersonations in SQL. */
+/** Stores impersonations in SQL. */
 export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRepository => {
   return {
     add: (impersonation) => insertRows(tx, 'impersonation', toRow(impersonation)),

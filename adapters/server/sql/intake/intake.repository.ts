@@ -9,7 +9,7 @@ const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
   message: 'intake_message',
 };
 
-/** Bug reports and feedback in SQL, each kind with numbers of its own. */
+/** Stores bug reports and feedback in SQL, each kind with its own numbers. */
 export const sqlIntakeRepository = (tx: SqlTransaction): IntakeRepository => ({
   add: async (intake) => {
     const { num } = await tx

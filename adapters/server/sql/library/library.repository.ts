@@ -54,7 +54,7 @@ const selectStored = prepareRead(
               lower(item.title), item.id`,
 );
 
-/** What the provider publishes, in SQL. */
+/** Stores the provider's library in SQL. */
 export const sqlLibraryRepository = (tx: SqlTransaction): LibraryRepository => ({
   items: sqlStoredRows(tx, 'library_item', {
     order: sql`lower(title), id`,

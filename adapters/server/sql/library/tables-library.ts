@@ -4,7 +4,7 @@ import type { LibraryForm } from '#core/library/library.schema.ts';
 import type { RoadmapForm } from '#core/roadmap/roadmap.schema.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** What every row of a stored list bears. */
+/** The columns that every row of a stored list has. */
 interface StoredColumns {
   id: string;
   rev: number;
@@ -13,23 +13,23 @@ interface StoredColumns {
   deleted_at: number | null;
 }
 
-/** A number of the provider's to call. */
+/** A phone number of the provider, for dealers to call. */
 export type ContactNumberTable = RowOf<ContactNumberForm> & StoredColumns;
 
-/** What is planned, made or shipped. */
+/** A roadmap item: planned, in progress or shipped. */
 export type RoadmapItemTable = RowOf<RoadmapForm> & StoredColumns & { shipped_at: number | null };
 
-/** A vote, or the wish to be told, once a person. */
+/** One person's vote for a roadmap item, or their request to be notified about it. */
 export interface RoadmapWishTable {
   item_id: string;
   account_id: string;
   kind: 'vote' | 'tell';
   wished_at: number;
-  /** When the mail was queued. */
+  /** When the notification email was queued. */
   told_at: number | null;
 }
 
-/** An entry of the library. */
+/** An entry of the library, with the number of its current file version. */
 export type LibraryItemTable = Omit<RowOf<LibraryForm>, 'audience'> &
   StoredColumns & {
     audience: ColumnType<LibraryForm['audience'], string, string>;
@@ -49,15 +49,15 @@ export interface LibraryFileTable {
   stored_by: string;
 }
 
-/** Tables behind contact us, the roadmap and the library. */
+/** Tables behind Contact us, the roadmap and the library. */
 export interface LibraryTables {
   contact_number: ContactNumberTable;
   roadmap_item: RoadmapItemTable;
   roadmap_wish: RoadmapWishTable;
   library_item: LibraryItemTable;
   library_file: LibraryFileTable;
-  /** What a person keeps. */
+  /** The library entries a person has marked as favorites. */
   library_favorite: { item_id: string; account_id: string };
-  /** A person counts once for an entry and a day of the provider's zone. */
+  /** Downloads of library entries: a person counts once per entry and day, in the provider's time zone. */
   library_fetch: { item_id: string; account_id: string; fetched_on: string };
 }

@@ -3,13 +3,13 @@ import type { Bucket, Hold, LimitStore } from '#core/backend/limit.store.port.ts
 import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** A bucket that slides and whose it is, as values of a prepared read. */
+/** The values of a sliding bucket and its key, for a prepared read. */
 export type GrantValues = Pick<Bucket, 'name' | 'capacity' | 'perMs'> & {
   readonly key: string;
   readonly now: number;
 };
 
-/** The same from what the core names. */
+/** Converts a bucket and key of the core into the values of a prepared read. */
 export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => ({
   name: bucket.name,
   capacity: bucket.capacity,
@@ -18,47 +18,47 @@ export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => 
   now,
 });
 
-/** The tries of a row that a window of `perMs` ending at `now` still holds; a clock that went back forgets none. */
+/** The attempts of a row that fall within a window of `perMs` ending at `now`. If the clock went back, later attempts still count. */
 const counted = (now: number, perMs: number): RawBuilder<{ at: number }> =>
   sql`unnest(bucket.taken) as try (at) where try.at > ${now}::bigint - ${perMs}::bigint`;
 
-/** Whether the bucket would grant a try at `now`; for a read, which takes none. */
+/** Checks whether the bucket would grant an attempt at `now`, without using one up. */
 export const grants = (values: GrantValues): RawBuilder<boolean> => sql<boolean>`
   not exists (select 1 from bucket where name = ${values.name} and key = ${values.key}
                 and (select count(*) from ${counted(values.now, values.perMs)}) >= ${values.capacity}::int)`;
 
-/** Rows whose next try would have to wait. */
+/** Matches rows whose next attempt would have to wait. */
 export const isSpent = (now: number): RawBuilder<boolean> => sql<boolean>`
   (case when taken is null then full_at > ${now}::bigint + per_ms - per_ms / capacity
         else (select count(*) from unnest(taken) as try (at) where try.at > ${now}::bigint - per_ms) >= capacity end)`;
 
-/** The instant at which a spent row grants its next try. */
+/** The instant at which an exhausted row grants its next attempt. */
 const OVER_AT = sql<number>`
   (case when taken is null then full_at - per_ms + per_ms / capacity
         else (select try.at from unnest(taken) as try (at) order by try.at desc
                offset capacity - 1 limit 1) + per_ms end)`;
 
-/** Whom a row is about: its key without the `login:` before it and the `:address` behind it. */
+/** The account or address a row is about: its key without the `login:` before it and the `:address` behind it. */
 const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
 
-/** Rows of these buckets that are about one of the keys. */
+/** Matches rows of these buckets that are about one of the keys. */
 const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBuilder<boolean> => {
   const names = buckets.map(({ name }) => name);
   return sql`name = ${anyOf(names)} and ${WHOSE} = ${anyOf(keys)}`;
 };
 
-/** How a kind of bucket keeps its tries, as SQL over the row it stands in. */
+/** How one kind of bucket stores its attempts, as SQL expressions over its row. */
 interface Keeping {
-  /** `taken` and `full_at` of a row that is new. */
+  /** The values of `taken` and `full_at` in a new row. */
   readonly first: RawBuilder<unknown>;
   readonly mayTake: RawBuilder<boolean>;
   readonly took: RawBuilder<unknown>;
   readonly gaveBack: RawBuilder<unknown>;
-  /** The instant at which the next try is granted. */
+  /** The instant at which the next attempt is granted. */
   readonly grantedAt: RawBuilder<number>;
 }
 
-/** Even pace: only the instant at which nothing is held any more is kept. */
+/** A bucket that refills at an even pace: it stores only the instant at which it is full again. */
 const paced = ({ capacity, perMs }: Bucket, now: number): Keeping => {
   const share = perMs / capacity;
   return {
@@ -70,7 +70,7 @@ const paced = ({ capacity, perMs }: Bucket, now: number): Keeping => {
   };
 };
 
-/** A window: the instants of the tries it may still hold are kept, at most as many as it grants. */
+/** A sliding window: it stores the instants of the attempts within it, at most as many as it grants. */
 const sliding = ({ capacity, perMs }: Bucket, now: number): Keeping => ({
   first: sql`array[${now}::bigint], ${now + perMs}::bigint`,
   mayTake: sql`(select count(*) from ${counted(now, perMs)}) < ${capacity}::int`,
@@ -88,7 +88,7 @@ const sliding = ({ capacity, perMs }: Bucket, now: number): Keeping => ({
 const keeping = (bucket: Bucket, now: number): Keeping =>
   bucket.paced === true ? paced(bucket, now) : sliding(bucket, now);
 
-/** Limits in SQL: looking and taking are one statement (SECURITY.md §2.4). */
+/** Limits in SQL. One statement both checks a limit and takes an attempt from it (SECURITY.md §2.4). */
 export const sqlLimitRepository = (tx: SqlTransaction): LimitStore => ({
   take: async (bucket, key, now) => {
     const { name, capacity, perMs } = bucket;

@@ -12,7 +12,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 
 interface RightsRow {
-  /** Null for a session nobody has. */
+  /** Null if there is no such session. */
   readonly application: Application | null;
   readonly alive: boolean;
   readonly impersonated: boolean;
@@ -29,14 +29,15 @@ const isAlive = (
   (!visited ||
     (impersonation !== null && whyOver(impersonationFacts(impersonation), now) === null));
 
-/** The links of a session's person that lie in the groups asked about. */
+/** The links of the session's person to sites in the requested groups. */
 const linksIn = (groups: readonly number[]) => sql`
   account_link link join site on site.num = link.site_num
    where link.user_id = session.account_id and site.site_group_num = any(${groups}::int[])`;
 
 /**
- * Sessions, visits, groups and links of many listeners as they stand now, by one statement: a dealer hears the groups that
- * lie in the active one if that is still theirs, a customer those of the linked sites, staff what is told to staff, and nothing of any group (SECURITY.md T8).
+ * Reads the current rights of many listeners in one statement. A dealer receives events of the groups within the active
+ * group, if it is still theirs; a customer, those of the groups of linked sites; staff, only the staff channel and no site
+ * group (SECURITY.md T8).
  */
 export const liveRights = async (
   tx: SqlTransaction,

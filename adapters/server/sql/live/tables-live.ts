@@ -2,19 +2,19 @@ import type { ColumnType } from 'kysely';
 import type { StoredLiveEvent } from '#core/backend/live/live.repository.port.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** The newest number of a site group and its instant; its row is held by whoever appends. */
+/** The newest event number of a site group and its instant. Whoever appends an event locks this row. */
 export interface LiveHeadTable {
   site_group_num: number;
   seq: number;
   at: number;
 }
 
-/** An event for those who watch; kept for 24 hours. */
+/** A live event of a site group, stored for 24 hours. */
 export interface LiveEventTable extends RowOf<Omit<StoredLiveEvent, 'data'>> {
   data: ColumnType<StoredLiveEvent['data'], string, never>;
 }
 
-/** Tables of what is told live. */
+/** Tables of the live feed. */
 export interface LiveTables {
   live_head: LiveHeadTable;
   live_event: LiveEventTable;

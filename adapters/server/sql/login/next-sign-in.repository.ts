@@ -6,7 +6,7 @@ import { jsonText } from '../json-text.ts';
 import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Where a step is noted as due; a new contact is due while there is none. */
+/** The column that marks each step as due. `contactInfo` has none: it is due while the person has no contact method. */
 const DUE_COLUMNS = {
   contactInfo: null,
   mfaVerify: 'mfa_required',
@@ -30,7 +30,7 @@ const setDue = async (
     .execute();
 };
 
-/** What support asked of next sign-ins, in SQL; every check-and-act holds its row. */
+/** The steps that support requires at next sign-ins, in SQL. Every check-and-act locks its row. */
 export const sqlNextSignInRepository = (tx: SqlTransaction): NextSignInRepository => ({
   lockPerson: async (accountId) => {
     await tx

@@ -2,23 +2,26 @@ import { sql, type RawBuilder } from 'kysely';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 
-/** Reasons a screen shows; there are seldom more than two. */
+/** Maximum number of reasons a screen shows; there are seldom more than two. */
 const MOST = 20;
 
-/** A reason as it is counted, with its instants as numbers. */
+/** A failure reason as the database counts it, with its instants as numbers. */
 export interface FailureRow extends Omit<MailFailure, 'since' | 'lastAt'> {
   readonly since: number;
   readonly lastAt: number;
 }
 
-/** A counted reason as it is told. */
+/** Converts a counted reason into the form the API returns. */
 export const toFailure = ({ since, lastAt, ...failure }: FailureRow): MailFailure => ({
   ...failure,
   since: isoInstant(since),
   lastAt: isoInstant(lastAt),
 });
 
-/** Messages that have not left, by place and reason of their newest try since `dayAgo`; null for whoever may not help (domain guide 6.19). */
+/**
+ * Counts undelivered messages by host and reason of their newest attempt since `dayAgo`. Returns null for staff without
+ * the right to help (domain guide 6.19).
+ */
 export const selectFailures = ({
   dayAgo,
   withIntake: mayHelp,

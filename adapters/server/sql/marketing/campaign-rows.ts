@@ -16,7 +16,7 @@ import { effectiveBranding } from '../branding/effective-branding.ts';
 const uses = (kind: 'view' | 'download'): RawBuilder<number> =>
   sql`(select count(*) from campaign_use u where u.campaign_id = c.id and u.kind = ${kind})`;
 
-/** What a campaign says, with the name of its file; the file's bytes stay where they are. */
+/** Selects the texts of campaigns with the names of their files, but not the bytes of the files. */
 const campaignTexts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('campaign as c')
@@ -28,7 +28,7 @@ const campaignTexts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
       'file.size as fileSize',
     ]);
 
-/** Campaigns with who changed them last and how often they were used. */
+/** Selects campaigns with the person who last changed each and how often it was used. */
 export const campaignRows = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   campaignTexts(db)
     .leftJoin('portal_user as editor', 'editor.id', 'c.updated_by')
@@ -54,7 +54,7 @@ const selectLibrary = prepareRead((db, { siteGroupNum }: { siteGroupNum: number 
   }),
 );
 
-/** A group with its looks and what is published, in one statement. */
+/** Reads a group with its branding and its published campaigns in one statement. */
 export const campaignLibrary = async (
   tx: SqlTransaction,
   siteGroupNum: number,
@@ -80,7 +80,7 @@ type Row = TextRow &
 
 const fields = z.object(campaignForm.stored);
 
-/** What is null in the database is an empty text of the form. */
+/** Nulls in the database become empty texts in the form. */
 const publishedOf = (row: TextRow): PublishedCampaign => ({
   ...fields.parse(Object.fromEntries(campaignForm.names.map((name) => [name, row[name] ?? '']))),
   id: row.id,
@@ -90,7 +90,7 @@ const publishedOf = (row: TextRow): PublishedCampaign => ({
       : { name: row.fileName, size: row.fileSize },
 });
 
-/** A row as the core reads it. */
+/** Converts a row into a campaign of the core. */
 export const campaignOf = (row: Row): Campaign => ({
   ...publishedOf(row),
   rev: row.rev,

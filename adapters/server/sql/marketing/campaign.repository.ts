@@ -16,7 +16,7 @@ import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
 const latestFirst = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   campaignRows(db).orderBy('c.updated_at', 'desc').orderBy('c.id');
 
-/** Those of a search, and how many there are without it. */
+/** The campaigns whose title matches a search, and the total number without it. */
 const selectTitled = prepareRead((db, { pattern, limit }: { pattern: string; limit: number }) =>
   together({
     campaigns: latestFirst(db)
@@ -26,7 +26,7 @@ const selectTitled = prepareRead((db, { pattern, limit }: { pattern: string; lim
   }),
 );
 
-/** The busiest group first, equal ones by name. */
+/** The groups that used a campaign, busiest first, equal ones by name. */
 const selectUsage = prepareRead((db, { id }: { id: string }) =>
   together({
     campaigns: db.selectFrom('campaign').select('id').where('id', '=', id),
@@ -41,7 +41,7 @@ const selectUsage = prepareRead((db, { id }: { id: string }) =>
   }),
 );
 
-/** Campaigns in SQL. */
+/** The repository of campaigns in SQL. */
 export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository => {
   const advance = (
     id: string,
@@ -117,7 +117,7 @@ export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository =>
       return true;
     },
 
-    /** The primary key passes over what was counted already, also when it comes twice at once. */
+    /** The primary key makes a repeated use a no-op, even when two arrive at the same time. */
     noteUse: async ({ day, at, ...use }) => {
       await tx
         .insertInto('campaign_use')

@@ -2,10 +2,10 @@ import type { Generated } from 'kysely';
 import { type CampaignForm, campaignForm } from '#core/marketing/campaign.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** Where each field of a campaign is stored. */
+/** The column of each campaign field. */
 export const CAMPAIGN_COLUMNS = columnsOf(campaignForm);
 
-/** A campaign; days are calendar days, null leaves that side open. */
+/** A campaign. Its days are calendar days; a null leaves that end of the period open. */
 export interface CampaignTable extends FormTable<
   CampaignForm,
   typeof CAMPAIGN_COLUMNS,
@@ -28,13 +28,13 @@ export interface CampaignFileTable {
   stored_at: number;
 }
 
-/** A person counts once for a campaign, a kind of use and a day of the provider's zone. */
+/** Uses of campaigns: a person counts once per campaign, kind of use and day, in the provider's time zone. */
 export interface CampaignUseTable {
   campaign_id: string;
   account_id: string;
   kind: 'view' | 'download';
   used_on: string;
-  /** The group the person worked in. */
+  /** The group the person worked in at the time. */
   site_group_num: number;
   used_at: number;
 }

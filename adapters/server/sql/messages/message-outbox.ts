@@ -13,27 +13,27 @@ import type { Sql, SqlTransaction } from '../schema.ts';
 import type { MessageTable } from '../tables-records.ts';
 import { effectiveBranding } from '../branding/effective-branding.ts';
 
-/** A message taken for sending, with the number of this try. */
+/** A message claimed for sending, with the number of this attempt. */
 export interface ClaimedMessage {
   readonly message: OutgoingMessage;
   readonly attempt: number;
 }
 
-/** What a try that failed leaves behind. */
+/** The details stored about a failed attempt. */
 export interface FailedTry extends Pick<SendFailure, 'cause' | 'code' | 'words'> {
   readonly host: string | null;
   readonly at: number;
-  /** When it is tried again; null = never. */
+  /** When the message is tried again; null means never. */
   readonly again: number | null;
 }
 
-/** Queues messages with their cause; they leave only if it commits. */
+/** Queues messages in the transaction that causes them; they leave only if it commits. */
 export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
   enqueue: async (...messages) => {
     if (messages.length === 0) return;
     const rows = messages.map(({ to: recipient, ...message }) => ({
       ...toRow(message),
-      // What is no number is kept as it is, so that the try fails and is told.
+      // A recipient that is not a phone number is stored unchanged, so that the attempt fails and the failure is shown.
       recipient: message.channel === 'sms' ? (phoneNumber(recipient) ?? recipient) : recipient,
     }));
     await sql`
@@ -59,7 +59,10 @@ const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
   };
 };
 
-/** The dealer of whoever has this address: the one they work for, or whose site they own; staff have none (domain guide 6.14). */
+/**
+ * The dealer of the person with this address: the dealer they work for, or the one of their linked site; staff have none
+ * (domain guide 6.14).
+ */
 const DEALER_OF_RECIPIENT = sql`(
   select coalesce(u.default_site_group_num,
                   (select g.site_group_num from user_group g where g.user_id = u.id order by g.position limit 1),
@@ -77,7 +80,10 @@ export class SqlMessageOutbox {
     this.#database = database;
   }
 
-  /** Takes due messages, oldest first, for `leaseMs`; another sender gets others, and gets these only if nobody marks them within the lease. */
+  /**
+   * Claims due messages, oldest first, for `leaseMs`. Another sender can claim the same messages only if they are not
+   * marked within that time.
+   */
   async claim(now: number, limit: number, leaseMs: number): Promise<readonly ClaimedMessage[]> {
     const { rows } = await sql<Selectable<MessageTable>>`
       update message m
@@ -97,7 +103,10 @@ export class SqlMessageOutbox {
     return oldestFirst.map((row) => ({ message: toMessage(row), attempt: row.attempts }));
   }
 
-  /** Marks a message sent, and delivered what it carried to a dealer or of the answering service; a real transport erases its words, the demo outbox keeps them. */
+  /**
+   * Marks a message as sent, and what it carried (a message to a dealer or of the answering service) as delivered. A real
+   * transport erases the text; the demo outbox keeps it.
+   */
   async markSent(id: string, now: number, keepText: boolean): Promise<void> {
     const emptied = keepText ? sql`` : sql`, text = '', html = null, code = null, link = null`;
     await sql`
@@ -121,7 +130,10 @@ export class SqlMessageOutbox {
        where id in (select service_request_id from sent) and state = 'New'`.execute(this.#database);
   }
 
-  /** Schedules another try, or gives up for good when `again` is null, and keeps why; what it carried of the answering service has bounced then. */
+  /**
+   * Schedules another attempt, or gives up for good when `again` is null, and stores the reason. On giving up, an
+   * answering-service delivery it carried counts as bounced.
+   */
   async markFailed(id: string, { again, at, host, cause, code, words }: FailedTry): Promise<void> {
     const change =
       again === null
@@ -149,7 +161,7 @@ export class SqlMessageOutbox {
     );
   }
 
-  /** Whether a message waits for its first try, or is on it. */
+  /** Returns true if a message waits for its first attempt or is in it. */
   async hasNew(): Promise<boolean> {
     const waiting = await this.#database
       .selectFrom('message')
@@ -161,7 +173,7 @@ export class SqlMessageOutbox {
     return waiting.length > 0;
   }
 
-  /** Sent messages, newest first, optionally to one recipient: what the demo outbox shows. */
+  /** Lists sent messages for the demo outbox, newest first, optionally of one recipient. */
   async sent(input: {
     readonly to: string | null;
     readonly limit: number;

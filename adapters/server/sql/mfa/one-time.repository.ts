@@ -10,7 +10,7 @@ interface Checked {
   readonly matched: boolean;
 }
 
-/** How far the `message` of a code came, with its `failure`; one that is gone left long ago. */
+/** How far the `message` with a code got, given its `failure`. A message that no longer exists left long ago. */
 export const DEPARTURE = sql<CodeDeparture>`
   case when message.id is null or message.state = 'sent' then 'sent'
        when message.state = 'failed' or failure.message_id is not null then 'failed'
@@ -23,7 +23,7 @@ const outcome = (row: Checked | undefined): Consumption => {
     : { outcome: 'wrong' };
 };
 
-/** The one table of one-time secrets; checking and counting are a single statement (SECURITY.md §2.5). */
+/** One-time secrets in SQL, all kinds in one table. A single statement checks a secret and counts the attempt (SECURITY.md §2.5). */
 export const sqlOneTimeRepository = (tx: SqlTransaction): OneTimeStore => ({
   issue: async (secret) => {
     const { kind, subject, purpose } = secret;
@@ -45,7 +45,7 @@ export const sqlOneTimeRepository = (tx: SqlTransaction): OneTimeStore => ({
       expires_at: secret.expiresAt,
       detail: jsonText(secret.detail),
     };
-    // Two that issue at the same moment: the later one replaces what the earlier one made.
+    // If two requests issue a secret at the same time, the later one replaces the earlier one.
     await tx
       .insertInto('one_time')
       .values({ ...fresh, kind, subject, purpose, used_at: null })

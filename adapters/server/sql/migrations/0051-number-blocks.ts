@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Account numbers the provider gave to dealers, and numbers that accounts in the making hold for a while. */
+/** Blocks of account numbers that the provider gave to dealers, and numbers reserved for a time by accounts being created. */
 export const numberBlocks: Migration = {
   num: 51,
   name: 'number blocks',

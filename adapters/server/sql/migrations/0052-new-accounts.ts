@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Accounts while they are made: drafts of a person within a group, and the agreements uploaded for them. A site speaks a language. */
+/** Accounts being created: a person's drafts within a group, and the agreements uploaded for them. Also adds the language of a site. */
 export const newAccounts: Migration = {
   num: 52,
   name: 'new accounts',

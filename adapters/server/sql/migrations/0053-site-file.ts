@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** What a dealer edits of a site: notes that are changed and pinned, documents, devices under revisions; and the way to the lines of the record about one site. */
+/**
+ * Parts of a site that a dealer edits: notes that are changed and pinned, documents, and devices with revisions. Also adds
+ * an index of the audit log by site.
+ */
 export const siteFile: Migration = {
   num: 53,
   name: 'site file',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** A dealer's looks: all of what is live beside the group, one draft, every version, pictures by a mark of their content; and in whose name a mail went. */
+/**
+ * A dealer's branding: the live values in the group's row, one draft, every version, and images keyed by a hash of their
+ * content. Also the sender name of each mail.
+ */
 export const branding: Migration = {
   num: 54,
   name: 'branding',
@@ -47,7 +50,7 @@ export const branding: Migration = {
       check (size = length(bytes) and size <= 524288)
     )`,
     `create index branding_image_of_group on branding_image (site_group_num, stored_at)`,
-    // What dealers look like already is their first version, so that it can be restored.
+    // The current branding of each dealer becomes its first version, so that it can be restored.
     `update site_group set branding_version = 1
       where coalesce(display_name, header_logo_url, dark_header_logo_url, support_phone, website) is not null`,
     `insert into branding_version (site_group_num, version, looks, published_at)

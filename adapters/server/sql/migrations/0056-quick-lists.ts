@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Lists of a dealer with 100,000 accounts. What orders and counts accounts is read in indexes that hold all of it: a row of
- * `site` is wide, and of 100,000 that are ordered 50 are shown. A device repeats the group of its site, so that accounts stand
- * in the order of their codes and of their last signals for each dealer alone. And what zones are called is kept once, however
- * many are called so: words are looked for there, and the sites of each text stand in an index.
+ * Account lists of a dealer with 100,000 accounts. Sorting and counting use indexes that cover every column needed,
+ * because a row of `site` is wide and only 50 of 100,000 sorted rows are shown. A device repeats the group of its site, so
+ * that an index orders accounts by code and last signal within one dealer. Each zone description is stored once and
+ * searched there, and an index leads from it to its sites.
  */
 export const quickLists: Migration = {
   num: 56,

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Devices out of service for a reason and a time; those that are already get an entry, so that they can be taken back, and the devices of a site that is as a whole say so themselves. */
+/**
+ * Devices out of service for a reason and a period. Devices already out of service get an entry, so that they can be
+ * returned to service. A site that is out of service as a whole marks each of its devices.
+ */
 export const outOfServiceEntries: Migration = {
   num: 57,
   name: 'devices out of service',

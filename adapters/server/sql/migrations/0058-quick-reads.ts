@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Figures of a dealer with 100,000 accounts. Whether an account counts is read in an index of its number that holds its group
- * and state, beside rows of another table that say something of it. And what must be closed next stands in its whole order:
- * thousands of sites are closed at the same minute.
+ * Counts of a dealer with 100,000 accounts. An index on the account number that includes group and state decides whether
+ * an account counts, when rows of another table are joined. Sites to close next have an index in their full order, because
+ * thousands of sites close at the same minute.
  */
 export const quickReads: Migration = {
   num: 58,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What the answering service took down for dealers: messages with a number of their own in each group, every try of delivering
- * them, notes and what was done. `words` is what the search looks through, made when the message comes in.
+ * Messages the answering service took for dealers: each with its own number within the group, every delivery attempt,
+ * notes and actions. `words` is the text to search, computed when the message arrives.
  */
 export const answeringMessages: Migration = {
   num: 59,

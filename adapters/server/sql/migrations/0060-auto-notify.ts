@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who is told of what by itself: rules of a group, what each of them noticed (once a rule and cause), and the mails that were
- * made of it with what became of each.
+ * Automatic notifications: the rules of a group, what each rule noticed (once per rule and cause), and the resulting mails
+ * with their outcome.
  */
 export const autoNotify: Migration = {
   num: 60,

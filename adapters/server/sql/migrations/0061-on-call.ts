@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Who is on call for a dealer: people, rotation lists, what changes them for a span, swaps, feeds, and what was told of it (domain guide 6.8 b). */
+/**
+ * Who is on call for a dealer: people, rotation lists, changes to them for a period, swaps, feeds, and the notifications
+ * sent (domain guide 6.8 b).
+ */
 export const onCall: Migration = {
   num: 61,
   name: 'on call',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Reports, the schedules they are made by, and the rows of one that is about to be printed. The file itself is the parts of its job. */
+/** Reports, their schedules, and the rows of a report about to be printed. The file itself is stored as the parts of its job. */
 export const reports: Migration = {
   num: 63,
   name: 'reports',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The links under which finished reports are mailed: one for each recipient of a report, random and guessable by nobody (SECURITY.md §2.12). */
+/** The links in mails with finished reports: one per recipient and report, random and impossible to guess (SECURITY.md §2.12). */
 export const reportLinks: Migration = {
   num: 64,
   name: 'report links',

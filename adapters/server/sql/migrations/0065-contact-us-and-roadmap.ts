@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Messages to the provider with their answers, the numbers to call, and the roadmap with votes and wishes to be told (domain guide 6.19). */
+/**
+ * Messages to the provider with their responses, the numbers to call, and the roadmap with votes and notification requests
+ * (domain guide 6.19).
+ */
 export const contactUsAndRoadmap: Migration = {
   num: 65,
   name: 'contact us and roadmap',
@@ -8,7 +11,7 @@ export const contactUsAndRoadmap: Migration = {
     `create sequence intake_message`,
     `alter table intake drop constraint intake_kind_check`,
     `alter table intake add constraint intake_kind_check check (kind in ('bug', 'feedback', 'message'))`,
-    // A message bears its topic where a bug bears its summary.
+    // The column that holds a bug's summary holds a message's topic.
     `alter table intake drop constraint intake_check`,
     `alter table intake add constraint intake_summary_check
       check ((kind in ('bug', 'message')) = (summary is not null))`,

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** What the provider publishes: its texts, every version of its files, who keeps it as a favorite and who fetched it on which day (domain guide 6.15). */
+/**
+ * The library that the provider publishes: its texts, every version of its files, favorites, and who downloaded what on
+ * which day (domain guide 6.15).
+ */
 export const library: Migration = {
   num: 66,
   name: 'library',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What the provider's accounting bills its dealers (domain guide 6.13): integer cents, days of the provider's, lines by
- * revision of their invoice, so that a new one comes in beside the one that is shown. How an invoice stands is not stored: it
- * follows from what is open and from the day.
+ * Invoices of the provider's accounting to dealers (domain guide 6.13): integer cents, days in the provider's time zone,
+ * and lines by revision of their invoice, so that a new revision can arrive beside the one shown. The state of an invoice
+ * is not stored: it follows from the open amount and the day.
  */
 export const billing: Migration = {
   num: 67,

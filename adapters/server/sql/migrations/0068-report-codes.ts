@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Codes and tokens of mailed reports (domain guide 6.9): a link rests after wrong codes, and only the hash of a token is kept. */
+/**
+ * Codes and tokens of mailed reports (domain guide 6.9). A link is blocked for a time after wrong codes, and only the hash
+ * of a token is stored.
+ */
 export const reportCodes: Migration = {
   num: 68,
   name: 'report codes',

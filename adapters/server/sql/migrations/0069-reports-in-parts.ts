@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Reports on paper are written part by part as their rows are read, so that no rows are kept for a printer. One that was under way
- * had written nothing of its file yet and begins again.
+ * Printed reports are written part by part as their rows are read, so that no rows are stored for the printer. A report in
+ * progress had not written any of its file yet and starts over.
  */
 export const reportsInParts: Migration = {
   num: 69,

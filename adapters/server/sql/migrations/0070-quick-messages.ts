@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Lists of a dealer with 100,000 messages. The index of a group's messages holds what lists are ordered and narrowed by, so that
- * only the rows of a page are read whole; whom messages were told is found without reading every try, and a message that goes
- * without reading every notice.
+ * Message lists of a dealer with 100,000 messages. The index of a group's messages includes the columns for sorting and
+ * filtering, so that only the rows of a page are read in full. Further indexes find the people notified without reading
+ * every attempt, and let a message be deleted without reading every notice.
  */
 export const quickMessages: Migration = {
   num: 70,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Files of a whole portal, which wait line by line while they are checked and taken in; spoken codes wait sealed. */
+/** Imports of a whole portal, stored line by line while they are checked and applied. Spoken codes are stored sealed. */
 export const portalImports: Migration = {
   num: 71,
   name: 'portal imports',

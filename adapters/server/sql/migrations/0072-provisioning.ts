@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who was sent a link to their first password, and until when it works; of links that were sent before, what is left of them
- * tells. Whoever may give rights to staff sets up groups and people as well.
+ * Who was sent a link to set a first password, and until when it works. For links sent earlier, this is derived from their
+ * stored secrets. Staff who may grant staff rights also get the right to set up groups and people.
  */
 export const provisioning: Migration = {
   num: 72,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Why a message did not leave at its newest try, kept with it until it leaves or is forgotten. */
+/** Why the newest attempt to send a message failed, stored until the message leaves or is deleted. */
 export const messageFailures: Migration = {
   num: 73,
   name: 'message failures',

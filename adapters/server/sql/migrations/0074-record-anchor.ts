@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Where the record begins once its oldest lines were removed (SECURITY.md §2.11): the last one that went, sealed by the key of the record. */
+/**
+ * Where the audit log starts after its oldest lines were removed (SECURITY.md §2.11): the last removed line, sealed with
+ * the key of the log.
+ */
 export const recordAnchor: Migration = {
   num: 74,
   name: 'record anchor',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The last day of a rotation list; lists go on without an end until somebody says one (domain guide 6.8 b). */
+/** The last day of a rotation list; without one, the list continues without end (domain guide 6.8 b). */
 export const onCallEnd: Migration = {
   num: 75,
   name: 'last day of on-call lists',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** When an alarm's last event came, which places sent events of it, and when people were told last (domain guide 3 "Alarm"). */
+/** When an alarm's last event arrived, the points that sent its events, and when people were last notified (domain guide 3 "Alarm"). */
 export const alarmPoints: Migration = {
   num: 76,
   name: 'alarm points',

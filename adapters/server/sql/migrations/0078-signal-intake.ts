@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** What the provider's staff see of what receivers hand in: lines nobody could read, the newest texts of a number that is not on file, and a clock that is ahead. */
+/**
+ * Data for the provider's staff about what receivers send: unreadable lines, the newest texts of a number that is not on
+ * file, and a clock that is ahead.
+ */
 export const signalIntake: Migration = {
   num: 78,
   name: 'signal intake',
@@ -19,7 +22,7 @@ export const signalIntake: Migration = {
     `alter table stray_signal add column last_texts text[] not null default '{}'`,
     `update stray_signal set last_texts = array[last_text]`,
     `create index stray_signal_by_time on stray_signal (last_at)`,
-    // The demo world's receivers share one hash of no key, so that the second of them could never be added.
+    // The demo receivers share one placeholder hash without a key, so the second of them could never be added.
     `delete from receiver_key where key_hash = 'no key'`,
     `alter table receiver add column clock_ahead_ms bigint, add column clock_at bigint`,
   ],

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Beside a counter stand what was said under it and when its receiver took it: a receiver that counts anew says something else (SECURITY.md §2.17). Of what came before nothing is known but its counter. */
+/**
+ * Each counter is stored with its signal's digest and the time its receiver took it, because a receiver that restarts its
+ * counter sends different content (SECURITY.md §2.17). For earlier signals only the counter is known.
+ */
 export const countedByContent: Migration = {
   num: 79,
   name: 'counted by content',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** When an account was made, from which an installation that stays silent is counted; of those that are there what is known of it, else the moment of this step (domain guide 6.19). */
+/**
+ * When an account was created, which is where counting starts for an installation that stays silent. For existing accounts
+ * it is the earliest known date, or else the time of this step (domain guide 6.19).
+ */
 export const siteCreated: Migration = {
   num: 80,
   name: 'when accounts were made',

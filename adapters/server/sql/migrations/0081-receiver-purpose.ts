@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a receiver's keys are good for; those that were made before keep signals alone. */
+/** What a receiver's keys may be used for; existing keys can send signals only. */
 export const receiverPurpose: Migration = {
   num: 81,
   name: 'receiver purpose',

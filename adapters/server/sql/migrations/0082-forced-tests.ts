@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Beside the calls for help by a code stand the alarms of a site that was put on test under duress; these name no code (domain guide 6.4 "Silent alarm"). */
+/**
+ * Besides calls for help by a code, stores alarms of a site that was placed on test under duress; these rows name no code
+ * (domain guide 6.4 "Silent alarm").
+ */
 export const forcedTests: Migration = {
   num: 82,
   name: 'alarms on a test under duress',

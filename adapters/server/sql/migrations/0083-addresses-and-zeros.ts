@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** The keys of usernames whose domain is typed in two ways are made anew at the start, from its one form: it is not in the database. A file that lost zeros in a spreadsheet is known by one sign. */
+/**
+ * Clears the look keys of usernames whose domain can be written in two forms; the server computes them again at startup,
+ * because that rule is not in the database. One flag marks an import file whose leading zeros a spreadsheet removed.
+ */
 export const addressesAndZeros: Migration = {
   num: 83,
   name: 'addresses and zeros',

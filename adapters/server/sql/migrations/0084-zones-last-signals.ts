@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Zones that are said never to have sent although history has a signal of theirs: the alarm of a known zone left no trace in it before. As far back as a new zone looks, 90 days (domain guide 6.3). */
+/**
+ * Corrects zones marked as never having sent although history has a signal of theirs, because an alarm of a known zone was
+ * not noted on the zone before. Looks back 90 days, as for a new zone (domain guide 6.3).
+ */
 export const zonesLastSignals: Migration = {
   num: 84,
   name: 'last signals of zones',

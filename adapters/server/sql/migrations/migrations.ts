@@ -84,7 +84,10 @@ import { zonesLastSignals } from './0084-zones-last-signals.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
 
-/** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
+/**
+ * All steps in order. New steps are added at the end, and released steps are never edited. A step of one statement is
+ * written here directly.
+ */
 export const MIGRATIONS: readonly Migration[] = [
   people,
   sites,

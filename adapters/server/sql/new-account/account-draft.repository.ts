@@ -59,7 +59,7 @@ const columnsOf = ({ content, expiresAt, name, rev, step }: WrittenDraft, now: n
   content: jsonText(content),
 });
 
-/** Drafts of new accounts in SQL; one row a number says who holds it, so that two never do. */
+/** Drafts of new accounts in SQL. One row per account number names the draft that reserves it, so that no two drafts do. */
 export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepository => ({
   branches: (siteGroupNum) => branchRows(tx, siteGroupNum).execute(),
 

@@ -19,7 +19,7 @@ const takeTurn = async (tx: SqlTransaction): Promise<void> => {
 
 const addSite = async (tx: SqlTransaction, site: NewSite): Promise<number> => {
   const { agreement, branch, premises } = site;
-  // One site after the other is numbered; whoever waits here waits for a few statements.
+  // Sites are numbered one after the other; a concurrent request waits for only a few statements.
   await takeTurn(tx);
   const row = await tx
     .selectFrom('site')
@@ -128,10 +128,10 @@ const addDetails = async (tx: SqlTransaction, num: number, site: NewSite): Promi
     );
 };
 
-/** How a street is compared: without case, and without what stands between its words. */
+/** Normalizes a street for comparison: lower case, and one space in place of anything between its words. */
 const plain = (text: unknown) => sql`btrim(regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g'))`;
 
-/** The rows a site begins with, in SQL; they are written together or not at all. */
+/** Writes the first rows of a new site in SQL, all of them or none. */
 export const sqlNewSiteRepository = (tx: SqlTransaction): NewSiteRepository => ({
   takeTurn: () => takeTurn(tx),
 

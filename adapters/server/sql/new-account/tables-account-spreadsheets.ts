@@ -7,14 +7,14 @@ import type { RowOf } from '../row-names.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** A spreadsheet of accounts, with the agreement all of them begin with. */
+/** A spreadsheet of accounts, with the agreement that applies to all of them. */
 export interface AccountSpreadsheetTable extends RowOf<Omit<StoredSpreadsheet, 'template'>> {
   template: ColumnType<StoredSpreadsheet['template'], string | null, string | null>;
   agreement_bytes: Generated<Uint8Array | null>;
   agreement_digest: Generated<string | null>;
 }
 
-/** One row of it. */
+/** One row of a spreadsheet of accounts. */
 export interface AccountSpreadsheetRowTable extends RowOf<
   Omit<StoredSpreadsheetRow, 'cells' | 'problems'>
 > {

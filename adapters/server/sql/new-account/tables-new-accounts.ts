@@ -2,11 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
 
-/** An account while it is made; a draft that became one keeps its number alone. */
+/** A draft of a new account. Once the account is created, the draft keeps only the number. */
 export interface AccountDraftTable {
   id: string;
   owner_id: string;
-  /** The group its owner worked in. */
+  /** The group the owner worked in. */
   site_group_num: number;
   rev: number;
   step: AccountStep;
@@ -17,7 +17,7 @@ export interface AccountDraftTable {
   site_num: Generated<number | null>;
 }
 
-/** The signed agreement of a draft; it becomes a document of its site. */
+/** The signed agreement of a draft; it becomes a document of the site. */
 export interface AccountAgreementTable {
   draft_id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface AccountAgreementTable {
   stored_at: number;
 }
 
-/** Tables of accounts that are made. */
+/** Tables of drafts of new accounts. */
 export interface NewAccountTables {
   account_draft: AccountDraftTable;
   account_agreement: AccountAgreementTable;

@@ -1,6 +1,6 @@
 import type { NumberBlock } from '#core/sites/number-block.ts';
 
-/** Account numbers the provider gave to a group (domain guide 6.10). */
+/** A block of account numbers that the provider gave to a group (domain guide 6.10). */
 export interface NumberBlockTable {
   prefix: string;
   first_num: number;
@@ -9,7 +9,7 @@ export interface NumberBlockTable {
   site_group_num: number;
 }
 
-/** A number that an account in the making holds for a while; one holder a number. */
+/** An account number that a draft reserves for a time; a number has one holder at most. */
 export interface NumberHoldTable {
   xmit: string;
   draft_id: string;

@@ -11,7 +11,7 @@ import { NEWS_COLUMNS } from './tables-news.ts';
 type Row = Omit<StoredNews, 'updatedAt'> & { readonly updatedAt: number };
 type Condition = RawBuilder<boolean>;
 
-/** The document's bytes stay where they are. */
+/** The columns of a news item, without the bytes of its document. */
 const COLUMNS = sql<Row>`news.id as "newsId", news.rev, ${formFields('news', NEWS_COLUMNS)},
   news.updated_at as "updatedAt", editor.name as "updatedBy",
   file.name as "documentName", file.size as "documentSize", file.digest as "documentDigest"`;
@@ -23,7 +23,7 @@ const storedNews = (row: Row): StoredNews => ({ ...row, updatedAt: isoInstant(ro
 
 const date = (today: string): RawBuilder<string> => sql`cast(${today}::text as date)`;
 
-/** Which items count on a day, and one by its id. */
+/** Conditions for the items active on a day, and for one item by its id. */
 export const newsWhere = {
   notExpired: (today: string): Condition =>
     sql`(news.expiration_date is null or news.expiration_date >= ${date(today)})`,
@@ -32,7 +32,7 @@ export const newsWhere = {
   id: (newsId: string): Condition => sql`news.id = ${newsId}`,
 };
 
-/** How many items count on this day, and how many are to come; a part of a statement. */
+/** Part of a statement that counts the items active on this day and those to come. */
 export const newsCounts = (
   today: string,
 ): RawBuilder<{ readonly live: number; readonly future: number }> => sql`
@@ -40,7 +40,7 @@ export const newsCounts = (
           count(*) filter (where not ${newsWhere.begun(today)}) as future
      from news where news.deleted_at is null and ${newsWhere.notExpired(today)})`;
 
-/** Items that are not deleted, as the core reads them. */
+/** Reads items that are not deleted, as the core uses them. */
 export const presentNews = async (
   tx: SqlTransaction,
   ...conditions: readonly Condition[]
@@ -59,7 +59,7 @@ const selectActive = prepareRead(
      where news.deleted_at is null and ${newsWhere.notExpired(today)} and ${newsWhere.begun(today)}`,
 );
 
-/** Items of a day, with whether the person has seen them. */
+/** Reads the items active on a day, with whether the person has seen each. */
 export const activeNews = async (
   tx: SqlTransaction,
   today: string,
@@ -80,7 +80,7 @@ const LIST = {
   key: sql`news.id`,
 };
 
-/** One page of the setup list; what has no value stands last in either direction, equal ones by title (spec §5). */
+/** Reads one page of the setup list. Empty values sort last in either direction, equal values by title (spec §5). */
 export const newsPage = async (
   tx: SqlTransaction,
   query: ListQuery,

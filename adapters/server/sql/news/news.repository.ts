@@ -9,7 +9,7 @@ import { anyOf } from '../sql-array.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
 
-/** News in SQL. */
+/** The repository of news in SQL. */
 export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
   const advance = (
     newsId: string,
@@ -27,7 +27,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
         .returning('id'),
     );
 
-  /** Marks items as deleted or not, all of them or none; false when one is not as it must be before. */
+  /** Deletes or restores items, all of them or none; returns false if any is not in the state expected before. */
   const mark = async (
     newsIds: readonly string[],
     before: 'is' | 'is not',

@@ -1,7 +1,7 @@
 import { type NewsDraft, newsForm } from '#core/news/news.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** Where each field of a news item is stored; `order` is a word of SQL. */
+/** The column of each field of a news item; `order` is an SQL keyword. */
 export const NEWS_COLUMNS = columnsOf(newsForm, { order: 'place' });
 
 /** A news item; days are texts such as `2026-03-12`. */
@@ -26,7 +26,7 @@ export interface NewsDocumentTable {
   stored_at: number;
 }
 
-/** Who has seen what. */
+/** Which account has read which item, and when. */
 export interface NewsReadTable {
   account_id: string;
   news_id: string;

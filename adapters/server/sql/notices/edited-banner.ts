@@ -10,7 +10,7 @@ type EditedRow = Pick<
   keyof typeof BANNER_COLUMNS | 'ends_at' | 'rev' | 'updated_at'
 > & { readonly name: string | null };
 
-/** Before any banner was set. */
+/** The banner before any was set. */
 const NEVER_SET: EditedBanner = {
   banner: bannerForm.show(null),
   rev: 0,
@@ -19,14 +19,14 @@ const NEVER_SET: EditedBanner = {
   endsAt: null,
 };
 
-/** The banner in force with who changed it, to be made one by `toEdited`. */
+/** Selects the current banner with its last editor; `toEdited` converts the row. */
 export const selectEdited = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('status_banner as b')
     .leftJoin('portal_user as u', 'u.id', 'b.updated_by')
     .select([...formColumns('b', BANNER_COLUMNS), 'b.rev', 'b.updated_at', 'b.ends_at', 'u.name']);
 
-/** A banner that was saved, or that none was. */
+/** Converts a row into the saved banner, or returns the initial state if no banner was ever saved. */
 export const toEdited = (row: EditedRow | null | undefined): EditedBanner =>
   row
     ? {

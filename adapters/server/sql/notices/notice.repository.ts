@@ -10,7 +10,7 @@ import { BANNER_COLUMNS } from '../tables-records.ts';
 import { effectiveBranding } from '../branding/effective-branding.ts';
 
 const NO_BANNER: StatusBanner = bannerForm.show(null);
-/** What stands with a group's name elsewhere, under the names of the core. */
+/** The branding columns read together with a group's name elsewhere, under the names of the core. */
 export const BRAND_COLUMNS = [
   'display_name as displayName',
   'header_logo_url as headerLogoUrl',
@@ -30,7 +30,7 @@ const PUBLIC_COLUMNS = [
   'accent',
 ] as const;
 
-/** Banner and branding in SQL. */
+/** The repository of banner and branding in SQL. */
 export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
   statusBanner: async () => {
     const row = await tx

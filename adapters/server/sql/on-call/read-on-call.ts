@@ -52,7 +52,7 @@ const LISTS = sql`
          l.rotation_days as "rotationDays", l.covers, l.tiers, l.changed_by as "changedBy", l.changed_at as "changedAt"
     from on_call_list l where l.deleted_at is null`;
 
-/** Rows of the group `g`, of one list of it or of all; people who are gone stay known, because shifts that were planned name them. */
+/** The rows of group `g`, of one of its lists or of all. Deleted people are included, because planned shifts name them. */
 const parts = (listId: string | null, from: number, to: number) => {
   const ofList = listId === null ? sql`true` : sql`l.id = ${listId}::uuid`;
   const inSpan = (table: string) => sql`
@@ -124,7 +124,7 @@ const momentsOf = ({ from, to }: { readonly from: number; readonly to: number })
   to: isoInstant(to),
 });
 
-/** Everything of a group that meets a span, by one statement. */
+/** Reads everything about a group's on-call lists that overlaps a period, in one statement. */
 export const readOverview = async (
   tx: SqlTransaction,
   siteGroupNum: number,
@@ -140,7 +140,10 @@ export const readOverview = async (
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One list with what meets a span, by one statement; what names no list, as rules once could, has none. */
+/**
+ * Reads one list with everything that overlaps a period, in one statement. Overrides without a list, which old rules could
+ * have, are left out.
+ */
 export const readPlan = async (
   tx: SqlTransaction,
   listId: string,

@@ -16,7 +16,7 @@ interface ChangedColumns {
   changed_at: number | null;
 }
 
-/** Somebody of a group who can be on call. */
+/** A person of a group who can be on call. */
 export interface OnCallPersonTable extends ChangedColumns {
   id: string;
   site_group_num: number;
@@ -45,14 +45,14 @@ export interface OnCallListTable extends ChangedColumns {
   covers: ColumnType<Rotation['covers'], string | null, string | null>;
   tiers: ColumnType<readonly TierTurns[], string, string>;
   position: Generated<number>;
-  /** Hand-offs up to this moment were told. */
+  /** Notifications of hand-offs were sent up to this instant. */
   told_until: number;
-  /** When the next one is looked for. */
+  /** When to look for the next hand-off. */
   look_at: number;
   deleted_at: Generated<number | null>;
 }
 
-/** A person added, replaced or removed for a span. */
+/** A person added, replaced or removed for a period. */
 export interface OnCallOverrideTable {
   id: string;
   list_id: string;
@@ -70,7 +70,7 @@ export interface OnCallOverrideTable {
   deleted_at: Generated<number | null>;
 }
 
-/** A schedule that beats everything for its span. */
+/** A fixed schedule that overrides everything else during its period. */
 export interface OnCallFixedTable {
   id: string;
   list_id: string;
@@ -84,7 +84,7 @@ export interface OnCallFixedTable {
   deleted_at: Generated<number | null>;
 }
 
-/** A shift that somebody offers. */
+/** A shift that a person offers for swapping. */
 export interface OnCallSwapTable {
   id: string;
   list_id: string;
@@ -104,11 +104,11 @@ export interface OnCallSwapTable {
   rev: Generated<number>;
 }
 
-/** A secret address at which a calendar reads the schedule; only a mark of the secret is kept. */
+/** A secret address at which a calendar reads the schedule; only a hash of the secret is stored. */
 export interface OnCallFeedTable {
   id: string;
   site_group_num: number;
-  /** Null: everybody's shifts. */
+  /** Null for the shifts of all people. */
   person_id: string | null;
   mark: string;
   made_by: string;
@@ -117,14 +117,14 @@ export interface OnCallFeedTable {
   revoked_at: Generated<number | null>;
 }
 
-/** What a group's lists share: a version that any change moves on, and when the next daily digest goes out. */
+/** Data shared by a group's lists: a version that every change increments, and when the next daily digest goes out. */
 export interface OnCallGroupTable {
   site_group_num: number;
   version: Generated<number>;
   digest_at: number;
 }
 
-/** A test page somebody sent themselves; its message says what became of it. */
+/** A test page that a user sent to their own phone or mailbox; its message holds the outcome. */
 export interface OnCallTestPageTable {
   id: string;
   site_group_num: number;
@@ -134,7 +134,7 @@ export interface OnCallTestPageTable {
   asked_at: number;
 }
 
-/** The week in which a group answers itself. */
+/** The weekly hours in which a group answers its calls itself. */
 export interface BusinessHoursTable extends ChangedColumns {
   site_group_num: number;
   intervals: ColumnType<readonly BusinessInterval[], string, string>;
@@ -145,7 +145,7 @@ export interface BusinessHoursTable extends ChangedColumns {
   overflow_rings: number | null;
 }
 
-/** A span that wins over the week and its holidays. */
+/** A period that overrides the weekly hours and their holidays. */
 export interface TempBusinessHoursTable extends ChangedColumns {
   id: string;
   site_group_num: number;
@@ -156,13 +156,13 @@ export interface TempBusinessHoursTable extends ChangedColumns {
   greeting: string | null;
   made_by: string;
   made_at: number;
-  /** Who ended it before its time, and when. */
+  /** Who ended the period early, and when. */
   released_by: Generated<string | null>;
   released_at: Generated<number | null>;
   deleted_at: Generated<number | null>;
 }
 
-/** Tables of who is on call and when dealers answer themselves (domain guide 6.8 b, d, e). */
+/** Tables of on-call lists and of the hours when dealers answer calls themselves (domain guide 6.8 b, d, e). */
 export interface OnCallTables {
   on_call_person: OnCallPersonTable;
   on_call_list: OnCallListTable;

@@ -13,11 +13,11 @@ type Values = ViewerValues &
     readonly now: number;
   };
 
-/** Rows read of the days; a site that opens more often shows its newest ones. */
+/** Maximum number of rows read within the period; a site that opens more often shows the newest. */
 const WITHIN = sql.lit(1000);
-/** Rows read before them, to know how the first day began. */
+/** Rows read before the period, to know the state at the start of the first day. */
 const BEFORE = sql.lit(40);
-/** How far back those are looked for: 31 days, milliseconds. */
+/** How far back the rows before the period are searched: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);
 
 const arming = sql<'open' | 'close' | 'closeStay'>`activity.detail ->> 'arming'`;
@@ -64,7 +64,7 @@ const selectOpenings = prepareRead((db, values: Values) => {
   });
 });
 
-/** Openings and closings out of history in SQL, by one statement. */
+/** Reads openings and closings from history in SQL, in one statement. */
 export const sqlOpeningsRepository = (tx: SqlTransaction): OpeningsRepository => ({
   ofSite: async (siteNum, viewer, { guess, now, since, until }) => {
     const [found] = await selectOpenings(tx, {

@@ -23,12 +23,12 @@ import { effectiveBranding } from '../branding/effective-branding.ts';
 type Values = GrantValues & ViewerValues & { readonly siteNum: number; readonly now: number };
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** Messages to the dealer that are shown. */
+/** Maximum number of messages to the dealer shown. */
 const REQUESTS = sql.lit(5);
-/** Transmitters nobody linked that are shown. */
+/** Maximum number of unassigned transmitters shown. */
 const STRANGERS = sql.lit(5);
 
-/** The first test signal of a communication test's panel in its time; what customers may not know of is none. */
+/** The first test signal of the panel during a communication test. Signals withheld from customers do not count. */
 const HEARD = sql<BegunHeard | null>`(
   select json_build_object('at', activity.at, 'code', activity.code) from activity
    where activity.site_num = communication_test.site_num and activity.dev_num = communication_test.dev_num
@@ -37,7 +37,7 @@ const HEARD = sql<BegunHeard | null>`(
      and activity.code in (${sql.join(TEST_CODES.map((code) => sql.lit(code)))}) and not activity.withheld
    order by activity.at limit 1)`;
 
-/** Since when a transmitter nobody linked is heard, as far as the viewer may know; an account is named for customers alone. */
+/** When an unassigned transmitter was first heard, as far as the viewer may know. `accountId` is empty unless the viewer is a customer. */
 const since = (accountId: string) =>
   sql<number>`(case when ${accountId}::text = '' then first_at else told_at end)`;
 
@@ -46,7 +46,7 @@ interface BegunHeard {
   readonly code: string;
 }
 
-/** Code of the signal a device sent last, in the words of history. */
+/** The history code of a device's last signal. */
 const LAST_CODE = sql<string | null>`(
   select activity.code from activity
    where activity.site_num = device.site_num and activity.dev_num = device.dev_num
@@ -168,7 +168,7 @@ const factsOf = (state: SiteTable['state'], rows: Rows): readonly PanelFacts[] =
     };
   });
 
-/** Panels of sites in SQL. */
+/** The repository of sites' panels in SQL. */
 export const sqlPanelRepository = (tx: SqlTransaction): PanelRepository => ({
   site: async (siteNum, viewer, look) => {
     const values = { siteNum, ...viewerValues(viewer), ...grantValues(look.guess, look.now) };

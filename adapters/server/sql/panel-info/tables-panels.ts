@@ -11,9 +11,9 @@ export interface ServiceRequestTable {
   kind: ServiceKind;
   text: string;
   state: Generated<ServiceState>;
-  /** Customers may not know of it: a hold-up button that floods. */
+  /** True if customers may not see it: a hold-up button that floods the receiver. */
   withheld: Generated<boolean>;
-  /** Account of who asked; null where no person did. */
+  /** Account of the person who requested it; null if no person did. */
   requested_by_id: string | null;
   requested_by: string | null;
   requested_at: number;
@@ -24,7 +24,7 @@ export interface ServiceRequestTable {
   rev: Generated<number>;
 }
 
-/** A panel that was listened to; what came of it follows from the signals of that time. */
+/** A communication test of a panel; its result follows from the signals received during the test. */
 export interface CommunicationTestTable {
   id: string;
   site_group_num: number;
@@ -35,7 +35,7 @@ export interface CommunicationTestTable {
   started_by: string;
 }
 
-/** A device out of service for a reason and a time, now or announced (domain guide 6.6). */
+/** A device out of service for a reason and a period, now or planned (domain guide 6.6). */
 export interface OutOfServiceTable {
   id: string;
   site_num: number;
@@ -43,13 +43,13 @@ export interface OutOfServiceTable {
   category: OutOfServiceForm['category'];
   reason: string;
   starts_at: number;
-  /** Null while nobody said when it comes back. */
+  /** Null until someone enters when the device returns to service. */
   ends_at: number | null;
-  /** Null while it is only announced. */
+  /** Null while the period is only planned. */
   begun_at: number | null;
   placed_by: string;
   placed_at: number;
-  /** Nobody where the clock ended it. */
+  /** Null if the period ended by itself. */
   over_by: Generated<string | null>;
   over_at: Generated<number | null>;
   rev: Generated<number>;

@@ -11,7 +11,7 @@ interface SiteRow {
   readonly codes: readonly StoredCode[] | null;
 }
 
-/** Spoken codes in SQL. */
+/** The repository of spoken codes in SQL. */
 export const sqlPasscodeRepository = (tx: SqlTransaction): PasscodeRepository => ({
   codesOf: async (siteNum) => {
     const { rows } = await sql<SiteRow>`

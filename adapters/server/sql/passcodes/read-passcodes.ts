@@ -16,7 +16,7 @@ import { PASSCODE_COLUMNS } from './tables-passcodes.ts';
 import { prepareSiteRead, type SiteValues } from '../sites/read-site.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** By which name a contact is shown: the person's, else the company's. */
+/** The name under which a contact is shown: the person's, or else the company's. */
 export const contactNameSql = sql<string>`coalesce(nullif(concat_ws(' ', contact.first_name, contact.last_name), ''), contact.company, '')`;
 
 const readCodes = prepareSiteRead(
@@ -65,7 +65,7 @@ const changedOf = (row: {
   readonly updated_by: string | null;
 }) => ({
   changedBy: row.updated_by,
-  // Zero is what came before changes were noted.
+  // A row without an editor was written before changes were noted.
   changedAt: isoInstantOrNull(row.updated_by === null ? null : row.updated_at),
 });
 
@@ -110,7 +110,7 @@ const duressOf = ([row]: Rows['duress']): DuressCard =>
     ? { isSet: false, rev: 0, changedBy: null, changedAt: null, holder: null }
     : { isSet: true, rev: row.rev, ...changedOf(row), holder: row.holder };
 
-/** The codes of a site without the codes, by one statement. */
+/** Reads a site's list of passcodes without the codes themselves, in one statement. */
 export const readPasscodes = async (
   tx: SqlTransaction,
   where: SiteLookUp,

@@ -15,7 +15,7 @@ import { PASSCODE_COLUMNS } from './tables-passcodes.ts';
 
 const sealOf = ({ sealed, fingerprint }: SealedCode) => ({ sealed, fingerprint });
 
-/** Moves a PIN between those that count and those that were taken off. */
+/** Moves a PIN between the active and the removed ones. */
 const movePin = async (
   tx: SqlTransaction,
   contactId: string,
@@ -62,7 +62,7 @@ const newRow = (
 
 const nextRev = { rev: sql<number>`rev + 1` };
 
-/** Spoken codes as they are looked after, in SQL; they come and go sealed. */
+/** Maintains a site's spoken codes in SQL; they are read and written sealed. */
 export const sqlSitePasscodeRepository = (tx: SqlTransaction): SitePasscodeRepository => ({
   read: (where, maySeeDuress) => readPasscodes(tx, where, maySeeDuress),
   codesOf: (siteNum) => codesOf(tx, siteNum),

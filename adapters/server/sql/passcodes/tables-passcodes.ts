@@ -4,7 +4,7 @@ import { type PasscodeForm, passcodeForm } from '#core/passcodes/passcode-form.s
 import type { PasscodeKind } from '#core/passcodes/passcode.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** Where each field of a passcode is stored. */
+/** The column of each field of a passcode. */
 export const PASSCODE_COLUMNS = columnsOf(passcodeForm);
 
 /** A spoken code of a site (domain guide 6.4). */
@@ -15,10 +15,10 @@ export interface PasscodeTable extends Omit<
   id: string;
   site_num: number;
   kind: Generated<PasscodeKind>;
-  /** The one that customers link the site with; compared by the hash at the site. */
+  /** True for the account passcode, with which customers link the site; it is compared with the hash stored at the site. */
   of_account: Generated<boolean>;
   hours: ColumnType<readonly CallHours[] | null, string | null | undefined, string | null>;
-  /** Null where only the hash is known: set anew to reveal. */
+  /** Null if only the hash is known: such a code must be set again before it can be revealed. */
   sealed: string | null;
   fingerprint: string | null;
   rev: Generated<number>;
@@ -26,7 +26,7 @@ export interface PasscodeTable extends Omit<
   updated_by: string | null;
   last_verified_at: number | null;
   deleted_at: number | null;
-  /** Who looked at it last, and when. */
+  /** When the code was last viewed, and by whom. */
   revealed_at: number | null;
   revealed_by: string | null;
 }
@@ -45,19 +45,19 @@ export interface ContactPinTable {
   revealed_by: string | null;
 }
 
-/** A PIN that was taken off, for who wants it back; it counts for nothing. */
+/** A removed PIN, which can be restored; until then it is not valid. */
 export interface RemovedPinTable {
   contact_id: string;
   site_num: number;
   sealed: string;
   fingerprint: string;
-  /** The next one the contact gets goes on from it. */
+  /** The contact's next PIN continues from this revision. */
   rev: number;
   removed_at: number;
   removed_by: string | null;
 }
 
-/** What opens the gate of a site (domain guide 6.7). */
+/** A code that opens the gate of a site (domain guide 6.7). */
 export interface GateCodeTable {
   id: string;
   site_num: number;

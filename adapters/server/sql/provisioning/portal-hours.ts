@@ -25,7 +25,7 @@ const reactions = (db: Db, { nums }: Asked) =>
     .selectAll()
     .where(sql<boolean>`site_num = any(${nums}::int[])`);
 
-/** The hours of some sites in all layers, without those that are over, and what follows when a time is missed. */
+/** Reads the hours of some sites in all layers, without exceptions that are over, and the reactions to missed times. */
 export const portalHours = (db: Db, asked: Asked) => ({
   weeks: layers(db, asked).where('layer', '=', sql.lit('permanent' as const)),
   exceptions: layers(db, asked)
@@ -37,13 +37,13 @@ export const portalHours = (db: Db, asked: Asked) => ({
   reactions: reactions(db, asked),
 });
 
-/** A layer as a file says it, opening by opening. */
+/** Converts a layer to the form used in an import file, where entries are called openings. */
 export const layerOf = <Row extends { readonly entries: unknown }>({ entries, ...row }: Row) => ({
   ...row,
   openings: entries,
 });
 
-/** Reactions under the names of the checks, with the revision that the next one follows. */
+/** Reads a site's reactions under the names of the checks, with the revision that the next change is based on. */
 export const reactionsOf = (row: RowsOf<ReturnType<typeof reactions>>[number]) => {
   const { siteNum: site, ...values } = fromRow(without(row, 'updated_at', 'updated_by'));
   return { ...values, site };

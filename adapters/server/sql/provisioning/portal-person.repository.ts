@@ -37,7 +37,7 @@ const personOf = ({ application, id, key: _key, rev, ...values }: PersonRow): St
   },
 });
 
-/** Rights and sites of a customer; a favourite that stays is one. */
+/** Replaces a customer's rights and sites; a site that remains stays a favorite. */
 const writeCustomer = async (
   tx: SqlTransaction,
   id: string,
@@ -54,7 +54,7 @@ const writeCustomer = async (
         on conflict do nothing`.execute(tx);
 };
 
-/** False where somebody has the address. */
+/** Returns false if another customer already uses the username. */
 const createCustomer = async (
   tx: SqlTransaction,
   id: string,
@@ -100,7 +100,7 @@ const add = async (
   return true;
 };
 
-/** Everybody who may sign in, in SQL. */
+/** Everyone who can sign in, in SQL. */
 export const sqlPortalPersonRepository = (tx: SqlTransaction): PortalPersonRepository => ({
   byKey: async (keys) => {
     const logins = keys.map((key) => ({

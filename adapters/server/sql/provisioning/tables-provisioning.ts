@@ -7,21 +7,21 @@ import type { RowOf } from '../row-names.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** A file of a whole portal while it is taken in. */
+/** A portal import: a file with the data of a whole portal, and its progress. */
 export interface PortalImportTable extends RowOf<Omit<StoredImport, 'mark' | 'counts' | 'origin'>> {
   mark: ColumnType<StoredImport['mark'], string | null, string | null>;
   counts: Json<StoredImport['counts']>;
   origin: Json<StoredImport['origin']>;
 }
 
-/** One line of it. */
+/** One line of a portal import. */
 export interface PortalImportLineTable extends RowOf<Omit<StagedLine, 'cells' | 'problems'>> {
   import_id: string;
   cells: Json<StagedLine['cells']>;
   problems: Json<StagedLine['problems']>;
 }
 
-/** Tables of files that are taken in. */
+/** Tables of portal imports. */
 export interface ProvisioningTables {
   portal_import: PortalImportTable;
   portal_import_line: PortalImportLineTable;

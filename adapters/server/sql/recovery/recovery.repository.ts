@@ -9,7 +9,7 @@ import type { SqlTransaction } from '../schema.ts';
 
 const UNDER_WAY = ['opened', 'challenged', 'proven'] as const satisfies readonly RecoveryState[];
 
-/** Recoveries in SQL; every step is one UPDATE on the state it expects, so two tabs cannot take it twice (SECURITY.md §2.7). */
+/** Recoveries in SQL. Every step is one UPDATE that expects the current state, so two tabs cannot take it twice (SECURITY.md §2.7). */
 export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository => ({
   open: async (recovery) => {
     const { audience, browserId } = recovery;
@@ -21,7 +21,7 @@ export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository =>
       .where('state', 'in', UNDER_WAY)
       .execute();
     const fresh = { ...toRow(recovery), question_ids: jsonText(recovery.questionIds) };
-    // Two that begin at the same moment: the later one takes the place of the earlier one.
+    // If two recoveries start at the same time, the later one replaces the earlier one.
     await tx
       .insertInto('recovery')
       .values(fresh)

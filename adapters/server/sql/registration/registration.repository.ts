@@ -8,9 +8,9 @@ import { fromRow, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { PortalUserTable } from '../account/tables-people.ts';
 
-/** Registrations under way and the accounts they end in, in SQL. */
+/** Registrations in progress, and the accounts they create, in SQL. */
 export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepository => {
-  /** False when somebody has the name; a code at sign-in is on for everyone who is made here. */
+  /** Returns false if the username is taken. Sign-in codes are on for every account created here. */
   const create = async (
     user: Insertable<PortalUserTable>,
     roles: readonly string[],

@@ -3,7 +3,7 @@ import { insertRows } from '../insert-rows.ts';
 import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Remembered devices in SQL. */
+/** The repository of remembered devices in SQL. */
 export const sqlRememberedDeviceRepository = (tx: SqlTransaction): RememberedDeviceRepository => ({
   remember: ({ now, ...device }) =>
     insertRows(tx, 'remembered_device', {

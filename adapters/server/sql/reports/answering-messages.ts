@@ -3,7 +3,10 @@ import type { ReportAsk } from '#core/backend/reports/report-request.ts';
 import { servedGroup } from '../answering-messages/answering-rows.ts';
 import { groupsOf, placeAt, type ReportFirsts, type ReportQuery } from './report-query.ts';
 
-/** Messages `m` of a period about the sites of the scope; the whole of a group has also those about no site. */
+/**
+ * Condition for the messages `m` of a period about the sites of the scope. If the scope is a whole group, messages about
+ * no site are included.
+ */
 const meant = ({ from, scope, until }: ReportAsk): RawBuilder<boolean> => {
   const time = sql`m.received_at >= ${from}::bigint and m.received_at < ${until}::bigint`;
   switch (scope.kind) {
@@ -21,7 +24,10 @@ const behind = ({ after }: ReportAsk): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`(m.received_at, m.id) > (${placeAt(after, 0)}::bigint, ${placeAt(after, 1)}::uuid)`;
 
-/** What the answering service took down in a period, the oldest first, for a group that has it: each group's own by its index, then the oldest of all of them (domain guide 6.8 a, 6.9). */
+/**
+ * Messages the answering service took in a period, oldest first, for groups that have the service. Each group's messages
+ * are read by its index, then merged (domain guide 6.8 a, 6.9).
+ */
 export const answeringMessages: ReportQuery = (ask) => sql`
   select m.received_at as at, g.name as branch, g.time_zone, m.num, m.caller_name as caller, m.callback,
          site.name as site_name, m.site_num, (
@@ -46,7 +52,7 @@ export const answeringMessages: ReportQuery = (ask) => sql`
        where d.message_id = m.id and d.result = 'Delivered' order by d.at, d.seq limit 1) reached on true
    order by m.received_at, m.id`;
 
-/** When each of them was received. */
+/** The receipt time of each message of the report. */
 export const answeringMessagesAt: ReportFirsts = (ask) => sql`
   select m.received_at from answering_message m
    where m.site_group_num = any(${groupsOf(ask)}) and ${meant(ask)}`;

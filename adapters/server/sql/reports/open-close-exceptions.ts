@@ -4,7 +4,10 @@ import { behind, dayOf, SITE_COLUMNS, sitesFrom, type ReportQuery } from './repo
 
 const EXCEPTIONS: readonly string[] = CHECKS.map((check) => CHECK_KINDS[check].label);
 
-/** Early, late and missing openings and closings of a period, as the panel said or the hours found (domain guide 6.5, 6.9). */
+/**
+ * Early, late and missing openings and closings of a period, as reported by the panel or found by schedule supervision
+ * (domain guide 6.5, 6.9).
+ */
 export const openCloseExceptions: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, r.at, r.event, r.day, r.comment, r.due,
          coalesce(area.name, 'Area ' || r.area_num) as area, json_build_array(site.num, r.at, r.id) as place

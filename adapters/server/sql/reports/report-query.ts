@@ -2,16 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportAsk, ReportPlace, ReportRecord } from '#core/backend/reports/report-request.ts';
 import { groupBranches, inBranches } from '../groups/group-branches.ts';
 
-/** A row of a kind's statement: its columns, and where it stands in the order. */
+/** A row of a kind's statement: its columns, and its position in the order. */
 export type ReportQueryRow = ReportRecord & { readonly place: ReportPlace };
 
-/** One page of a kind as a statement: its rows in an order of their own, from behind `after`; that of sites begins with their numbers. */
+/**
+ * Builds the statement for one page of a report kind: rows in a unique order, starting after `after`. Positions of rows
+ * about sites start with the site number.
+ */
 export type ReportQuery = (ask: ReportAsk) => RawBuilder<ReportQueryRow>;
 
-/** What stands first in the places of all rows, one number a row. */
+/** Builds a statement that returns the first element of every row's position, one number per row. */
 export type ReportFirsts = (ask: ReportAsk) => RawBuilder<{ readonly first: number }>;
 
-/** Which sites a report is about, of the table `site`: always within the group whose report it is. */
+/** Condition on table `site` for the sites a report is about, always within the group that owns the report. */
 export const sitesOf = ({
   scope,
   siteGroupNum,
@@ -28,22 +31,22 @@ export const sitesOf = ({
   }
 };
 
-/** The columns every row begins with; the account is the number of the site's first device. */
+/** The columns that every row starts with; the account number is that of the site's first device. */
 export const SITE_COLUMNS = sql`
   site.name as site_name, site.num as site_num, site.time_zone,
   (select device.xmit from device where device.site_num = site.num order by device.dev_num limit 1) as xmit`;
 
-/** A piece of the place the last page ended at; null at the beginning. */
+/** One element of the position where the last page ended; null at the start. */
 export const placeAt = (after: ReportPlace | null, at: number): string | number | null =>
   after?.[at] ?? null;
 
-/** The sites from where the last page ended, in the order of their numbers. */
+/** Condition for the sites from the position where the last page ended, in the order of their numbers. */
 export const sitesFrom = (ask: ReportAsk): RawBuilder<boolean> =>
   sql<boolean>`${sitesOf(ask)} and site.num >= ${Number(placeAt(ask.after, 0) ?? 0)}::int`;
 
 const TYPES = { bigint: sql`bigint`, text: sql`text`, uuid: sql`uuid` } as const;
 
-/** Whether a row of a site stands behind the last page: a later site, or behind the rest of the place in this one. */
+/** Condition for rows after the last page: in a later site, or after the rest of the position within the same site. */
 export const behind = (
   ask: ReportAsk,
   keys: RawBuilder<unknown>,
@@ -54,11 +57,14 @@ export const behind = (
   return sql<boolean>`(site.num > ${Number(placeAt(ask.after, 0))}::int or (${keys}) > (${sql.join(values)}))`;
 };
 
-/** A moment of the zone of the site, in milliseconds, as the day it lies on. */
+/** The calendar day, in the site's time zone, of an instant in milliseconds. */
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(to_timestamp(${at} / 1000.0) at time zone site.time_zone, 'YYYY-MM-DD')`;
 
-/** The groups a report about groups may read, as an array: of certain sites it is the group whose report it is. */
+/**
+ * The groups a report about groups may read, as an array. For a report about single sites these are the group that owns it
+ * and the groups below.
+ */
 export const groupsOf = ({
   scope,
   siteGroupNum,

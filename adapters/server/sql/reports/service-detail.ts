@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placeAt, SITE_COLUMNS, sitesOf, type ReportQuery } from './report-query.ts';
 
-/** What each account was served with in a period, and for how many days of it (domain guide 6.9). */
+/** The services of each account in a period, and for how many of its days (domain guide 6.9). */
 export const serviceDetail: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, g.name as branch, site.kind as site_kind, site.monitored_since,
          case site.state when 'monitored' then 'Monitored' when 'outOfService' then 'Out of service'

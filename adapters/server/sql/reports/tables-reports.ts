@@ -4,18 +4,18 @@ import type { ReportRecipient } from '#core/backend/reports/report.repository.po
 import type { ReportFormat, ReportPeriod, ReportScope } from '#core/reports/report-row.schema.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** A report; its file is the parts of its job. */
+/** A report. Its file is stored as the parts of its job. */
 export interface ReportTable {
   id: string;
   site_group_num: number;
-  /** Null once the job is forgotten. */
+  /** Null once the job is deleted. */
   job_id: string | null;
   kind: string;
   name: string;
   scope: ColumnType<ReportScope, string, never>;
   scope_name: string;
   period: ColumnType<ReportPeriod, string, never>;
-  /** First and last day, `2026-03-12`. */
+  /** First day of the period, such as `2026-03-12`; `to_day` is the last. */
   from_day: string;
   to_day: string;
   time_zone: string;
@@ -42,7 +42,7 @@ export interface ReportTable {
   deleted_at: Generated<number | null>;
 }
 
-/** When a report is made by itself, and for whom. */
+/** When a report runs automatically, and who receives it. */
 export interface ReportScheduleTable {
   id: string;
   rev: Generated<number>;
@@ -54,18 +54,18 @@ export interface ReportScheduleTable {
   period: ColumnType<ReportPeriod, string, string>;
   format: ReportFormat;
   frequency: 'daily' | 'weekly' | 'monthly';
-  /** 1 is Monday. */
+  /** Day of the week; 1 is Monday. */
   weekday: number;
   month_day: number;
-  /** `06:00`, by the clocks of its zone. */
+  /** Time of day, such as `06:00`, in the schedule's time zone. */
   at_time: string;
   time_zone: string;
   recipients: ColumnType<readonly ReportRecipient[], string, string>;
   send_when_empty: boolean;
   active: boolean;
-  /** Null while it is not active. */
+  /** Null while the schedule is not active. */
   next_run_at: number | null;
-  /** Who saved it last: in whose name its jobs run. */
+  /** The person who saved the schedule last; its jobs run in this person's name. */
   owner_id: string;
   created_by: string;
   created_at: number;
@@ -74,25 +74,25 @@ export interface ReportScheduleTable {
   deleted_at: Generated<number | null>;
 }
 
-/** A link under which somebody was mailed a report. */
+/** A link with which a report was mailed to one recipient. */
 export interface ReportLinkTable {
-  /** Random, 256 bits; the address of the link ends with it. */
+  /** Random, 256 bits; the URL ends with it. */
   id: string;
   report_id: string;
   address: string;
   created_at: number;
-  /** When it was mailed last. */
+  /** When the link was last mailed. */
   sent_at: number;
   code_sent_at: Generated<number | null>;
-  /** In a row. */
+  /** Number of consecutive wrong codes. */
   wrong_codes: Generated<number>;
-  /** No code is checked before. */
+  /** No code is checked before this time. */
   locked_until: Generated<number | null>;
-  /** When somebody asked for a new file last. */
+  /** When the recipient last asked for a new file. */
   asked_at: Generated<number | null>;
 }
 
-/** What a right code brought; only its hash. */
+/** A token issued for a correct code; only its hash is stored. */
 export type ReportTokenTable = RowOf<ReportToken>;
 
 /** Tables of reports. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Which sites are on test at this moment, and for how long; more than a day is marked (domain guide 6.1, 6.9). */
+/** Sites currently on test, and for how long; tests of more than a day are marked (domain guide 6.1, 6.9). */
 export const testsNow: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, t.category, t.starts_at, t.ends_at, t.placed_by, t.reason,
          round((${ask.now}::bigint - t.starts_at) / 1000.0)::int as lasted,

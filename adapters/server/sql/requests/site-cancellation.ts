@@ -4,7 +4,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The newest cancellation of a site's service that nobody took back; a refused one only where its asker looks. */
+/** The newest cancellation of a site's service that was not withdrawn. Refused ones are included only with `refusedToo`. */
 export const standingCancellation = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   siteNum: number,
@@ -24,7 +24,7 @@ export const standingCancellation = (
 
 type Row = InferResult<ReturnType<typeof standingCancellation>>[number];
 
-/** A stored cancellation as the page of its site says it. */
+/** Converts a stored cancellation to the form shown on the site's page. */
 export const cancellationOf = (row: Row): Cancellation => ({
   id: row.id,
   rev: row.rev,

@@ -5,22 +5,22 @@ import type { SqlTransaction } from '../schema.ts';
 const rowsOf = async (tx: SqlTransaction, statement: ReturnType<typeof sql>): Promise<number> =>
   (await statement.execute(tx)).rows.length;
 
-/** What a restored database must not bring back to life, in SQL. */
+/** Invalidates, in SQL, the access that a restored database must not bring back. */
 export const sqlRestoredRepository = (tx: SqlTransaction): RestoredRepository => ({
   voidAccess: async (now) => {
     const at = sql`${now}::bigint`;
-    // Tokens and demands go with their session.
+    // Deleting a session also deletes its tokens and pending steps.
     const ended = await sql<{ lived: boolean }>`
       delete from session returning ended_at is null and absolute_end > ${at} as lived`.execute(tx);
     const sessions = ended.rows.filter(({ lived }) => lived).length;
-    // Their rows stay: whoever holds an expired link may ask for a new one (spec §4.3).
+    // The rows stay, because the holder of an expired link may request a new one (spec §4.3).
     const oneTime = await rowsOf(
       tx,
       sql`update one_time set expires_at = ${at}
            where used_at is null and not voided and expires_at > ${at} returning 1 as gone`,
     );
     const devices = await rowsOf(tx, sql`delete from remembered_device returning 1 as gone`);
-    // Given up for its age, no way out that fails.
+    // Queued messages are given up because of their age, not because sending fails.
     await sql`delete from message_failure where message_id in (
       select id from message where state = 'queued')`.execute(tx);
     const messages = await rowsOf(

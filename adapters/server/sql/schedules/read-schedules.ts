@@ -19,7 +19,7 @@ interface FactValues extends Readonly<Record<string, unknown>> {
   readonly loginId: string;
 }
 
-/** The openings of the layer of the statement. */
+/** Selects the openings of the schedule layer in the outer statement. */
 export const scheduleEntries = (db: Db) =>
   jsonArrayFrom(
     db
@@ -31,7 +31,7 @@ export const scheduleEntries = (db: Db) =>
       .orderBy('position'),
   ).as('entries');
 
-/** Whole rows of schedules of one site, deleted ones too. */
+/** Selects the schedules of one site in full, including deleted ones. */
 export const storedSchedules = (db: Db, siteNum: number) =>
   db
     .selectFrom('schedule')
@@ -44,7 +44,10 @@ export const storedSchedules = (db: Db, siteNum: number) =>
     .where('schedule.site_num', '=', siteNum)
     .orderBy('schedule.id');
 
-/** By what e-mail and phone the contacts of a call list are reached; they are compared with the login's by the core, which knows how numbers are written. */
+/**
+ * Selects the email addresses and phones of a call list's contacts. The core compares them with those of the login,
+ * because it knows how numbers are written.
+ */
 const reachedContacts = (db: Db, siteNum: number) =>
   db
     .selectFrom('contact')
@@ -101,7 +104,7 @@ const factsOf = (rows: Rows): ScheduleFacts => {
 const readSite = prepareSiteRead<FactValues, ReturnType<typeof partsOf>>(partsOf);
 const readFacts = prepareRead((db, values: FactValues) => together(partsOf(db, values)));
 
-/** Everything about the hours of one site, for its viewer. */
+/** Reads everything about the hours of one site, for its viewer. */
 export const lookAtSchedules = async (
   tx: SqlTransaction,
   where: Parameters<ScheduleRepository['look']>[0],
@@ -115,7 +118,7 @@ export const lookAtSchedules = async (
   return { granted, found: { ...site, ...factsOf(found.rows) } };
 };
 
-/** The same of a site that is held. */
+/** Reads the same for a site that the caller has locked. */
 export const scheduleFacts = async (
   tx: SqlTransaction,
   siteNum: number,

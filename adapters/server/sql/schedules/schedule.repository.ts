@@ -23,7 +23,7 @@ const insertEntries = async (
   );
 };
 
-/** Hours of sites, in SQL. */
+/** Opening and closing hours of sites, in SQL. */
 export const sqlScheduleRepository = (tx: SqlTransaction): ScheduleRepository => ({
   look: (...asked) => lookAtSchedules(tx, ...asked),
 

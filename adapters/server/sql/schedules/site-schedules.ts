@@ -6,7 +6,7 @@ import type { SqlTransaction } from '../schema.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** The hours of some sites in all layers; none without `mayRead`. */
+/** Selects the hours of some sites in all layers; no rows without `mayRead`. */
 export const siteSchedules = (db: Db, sites: Expression<number>, mayRead: boolean) =>
   db
     .selectFrom('schedule')
@@ -29,7 +29,7 @@ export const siteSchedules = (db: Db, sites: Expression<number>, mayRead: boolea
     .where(sql<boolean>`${mayRead}::boolean`)
     .orderBy('schedule.id');
 
-/** The holidays of everybody. */
+/** Selects the holidays, which are the same for all sites. */
 export const holidayList = (db: Db) =>
   db
     .selectFrom('holiday')
@@ -38,7 +38,7 @@ export const holidayList = (db: Db) =>
     .orderBy('from_day')
     .orderBy('name');
 
-/** A row of them as the core knows it. */
+/** Converts a row into a schedule of the core. */
 export const scheduleOf = ({
   site_num: _siteNum,
   ...schedule

@@ -23,18 +23,18 @@ export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
   updated_at: number;
   updated_by: string | null;
   deleted_at: Generated<number | null>;
-  /** The press of Staying late that made it, and the closing it moved. */
+  /** The use of Staying late that created this layer, and the closing time it moved. */
   press_id: Generated<string | null>;
   moved_from: Generated<number | null>;
 }
 
-/** One opening of a layer; minutes on the wall. */
+/** One opening of a layer; its times are minutes of the local day. */
 export interface ScheduleEntryTable extends RowOf<ScheduleEntry> {
   schedule_id: string;
   position: number;
 }
 
-/** How a site wishes each check to be answered; without a row nobody has said so, and all is only written down. */
+/** How a site wants each check to be handled. Without a row nothing was chosen, and events are only logged. */
 export interface SiteSupervisionTable extends RowOf<CheckReactions> {
   site_num: number;
   rev: Generated<number>;

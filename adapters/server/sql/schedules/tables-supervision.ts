@@ -1,26 +1,26 @@
 import type { ScheduleCheck } from '#core/schedules/schedule-check.ts';
 
-/** When the deadlines of a site are looked at next. */
+/** When the deadlines of a site are checked next. */
 export interface SupervisionWatchTable {
   site_num: number;
   watched_from: number;
   looked_until: number;
   due_at: number;
   deadline_at: number | null;
-  /** When it must be closed next, of two days. */
+  /** The next required closing within two days. */
   closing_at: number | null;
 }
 
-/** What was raised, each once. */
+/** The supervision events raised, each once. */
 export interface ScheduleEventTable {
   site_num: number;
   dev_num: number;
   area_num: number;
   day: string;
-  /** Minute of its day, -1 without one. */
+  /** The due time as a minute of the day; -1 if there is none. */
   due: number;
   event: ScheduleCheck;
-  /** Its row of history. */
+  /** The history row of the event. */
   activity_id: string;
   noted_at: number;
 }

@@ -11,7 +11,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { liveSession, openDemands } from './session-row.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** A customer's groups are those of the linked sites. */
+/** For a customer, the groups of the linked sites. */
 const ALLOWED_GROUPS = sql<readonly number[]>`array_to_json(array(
   select site_group_num from user_group where user_id = session.account_id
   union
@@ -52,7 +52,7 @@ const factsOf = gatherReads(async (tx, hashes, now) =>
   byKey(await selectFacts(tx, { hashes, now }), ({ hash }) => hash),
 );
 
-/** Who a token stands for, with all that is checked at a request: one prepared statement, asked at nearly every request there is. */
+/** Finds the session and person of a token, with everything a request checks, in one prepared statement. Nearly every request runs it. */
 export const findByToken = async (
   tx: SqlTransaction,
   tokenHash: string,

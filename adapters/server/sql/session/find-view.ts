@@ -32,7 +32,7 @@ const viewOf = gatherReads(async (tx, ids, now) =>
   byKey(await selectView(tx, { ids, now }), ({ id }) => id),
 );
 
-/** A live session with its person in one statement, because user and demands never part (gating README I23). */
+/** Finds a live session with its person in one statement, because user and pending steps must always match (gating README I23). */
 export const findView = async (
   tx: SqlTransaction,
   id: string,
@@ -86,7 +86,7 @@ const contactsOf = gatherReads(async (tx, ids, now) =>
   byKey(await selectContacts(tx, { ids, now }), ({ id }) => id),
 );
 
-/** What a live session may send codes to, in one statement. */
+/** Finds the contact methods to which a live session may send codes, in one statement. */
 export const findContacts = async (
   tx: SqlTransaction,
   id: string,

@@ -7,9 +7,12 @@ import { liveSession } from './session-row.ts';
 
 type Presented = Parameters<RefreshRepository['rotate']>[0];
 
-/** Families of refresh tokens; who wins a race is decided by the UPDATE, everything after it only explains why one lost (SECURITY.md §2.2). */
+/**
+ * Families of refresh tokens. An UPDATE decides who wins a race; everything after it only explains why a caller lost
+ * (SECURITY.md §2.2).
+ */
 export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
-  /** The one conditional UPDATE, which also puts the presented hash among the spent ones. */
+  /** Runs the one conditional UPDATE, which also adds the presented hash to the used ones. */
   const exchange = async (input: Presented): Promise<string | null> => {
     const { rows } = await sql<{ session_id: string }>`
       with won as (
@@ -28,7 +31,10 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     return rows[0]?.session_id ?? null;
   };
 
-  /** The successor of the previous token: for everybody within the grace, afterwards for the browser that got it, as long as it was never used. */
+  /**
+   * Returns the successor of the previous token again: within the grace period to every caller, afterwards only to the
+   * browser that received it, until the successor is used.
+   */
   const sameAgain = async ({
     presentedHash,
     variant,
@@ -50,7 +56,10 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     return rows[0] ?? null;
   };
 
-  /** Whether it was good until its session went on under another id or began to wait, no longer ago than the grace. */
+  /**
+   * Returns true if the token was valid until its session continued under another id or was suspended, no longer ago than
+   * the grace period.
+   */
   const isOvertaken = async (input: Presented): Promise<boolean> => {
     const { presentedHash, variant, now, graceMs } = input;
     const { rows } = await sql`

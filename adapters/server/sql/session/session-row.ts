@@ -5,25 +5,31 @@ import type { Demand } from '#core/permission/login-step.ts';
 import { toRow } from '../row-names.ts';
 import type { SessionTable } from './tables-sessions.ts';
 
-/** Not ended, within the absolute and the idle limit; a condition for every WHERE, so that no statement can act for a dead session (SECURITY.md §2.1). */
+/**
+ * Condition for a session that has not ended and is within its absolute and idle limits. It belongs in every WHERE, so
+ * that no statement can act for a dead session (SECURITY.md §2.1).
+ */
 export const liveSession = (now: number): RawBuilder<boolean> => sql<boolean>`
   (session.ended_at is null and session.absolute_end > ${now}::bigint
    and session.last_seen_at > ${now}::bigint - ${sql.lit(DURATIONS.sessionIdle)})`;
 
-/** The open demands of a session in their order, as an array; JSON, because both engines' readers take far longer over an array of their own. */
+/**
+ * Selects the pending steps of a session in order, as an array. It uses JSON, because the readers of both engines take far
+ * longer for an SQL array.
+ */
 export const openDemands = (sessionId: Expression<string>): RawBuilder<readonly Demand[]> =>
   sql<
     readonly Demand[]
   >`array_to_json(array(select demand from session_demand where session_id = ${sessionId} and not done order by position))`;
 
-/** The contact a session is about to get, null when there is none. */
+/** Returns the unverified contact method that a session is adding, or null. */
 export const draftContactOf = ({
   draft_type: type,
   draft_value: value,
 }: Pick<Selectable<SessionTable>, 'draft_type' | 'draft_value'>): SessionRow['draftContact'] =>
   type === null || value === null ? null : { type, value };
 
-/** A stored session as the core sees it; a row may hold more, which is left out. */
+/** Converts a stored session to the one of the core; additional columns are left out. */
 export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => {
   return {
     id: row.id,
@@ -50,7 +56,7 @@ export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => {
   };
 };
 
-/** A session to store. */
+/** Converts a session to a row to store. */
 export const fromSessionRow = ({ draftContact, ...session }: SessionRow) => ({
   ...toRow(session),
   draft_type: draftContact?.type ?? null,

@@ -12,18 +12,18 @@ import type { RowOf } from '../row-names.ts';
 /** Small facts as JSON: written as text, read back as an object by both engines. */
 export type Facts = ColumnType<Readonly<Record<string, string>>, string, string>;
 
-/** See `SessionRow`; a session that is over keeps its row until the sweep. */
+/** See `SessionRow`. A session that has ended keeps its row until the sweep. */
 export interface SessionTable extends RowOf<Omit<SessionRow, 'draftContact' | 'draftVerified'>> {
   draft_type: ContactType | null;
   draft_value: string | null;
   draft_verified: Generated<boolean>;
-  /** Since when it waits behind an impersonation. */
+  /** Since when the session waits while an impersonation runs. */
   suspended_at: number | null;
   ended_at: number | null;
   end_reason: string | null;
 }
 
-/** A demand of a session, in the order of `position`. */
+/** A pending step of a session, in the order of `position`. */
 export interface SessionDemandTable {
   session_id: string;
   position: number;
@@ -31,14 +31,17 @@ export interface SessionDemandTable {
   done: Generated<boolean>;
 }
 
-/** Access tokens by their SHA-256. */
+/** Access tokens, identified by their SHA-256. */
 export interface AccessTokenTable {
   hash: string;
   session_id: string;
   expires_at: number;
 }
 
-/** The refresh tokens of one session: the current hash, the one before, when its grace ends, and the sealed successor its holder gets again; `rotated_by` is the browser that made the change (SECURITY.md §2.2). */
+/**
+ * The refresh tokens of one session: the current hash, the previous one, the end of its grace period, and the sealed
+ * successor that its holder can get again. `rotated_by` is the browser that exchanged the token (SECURITY.md §2.2).
+ */
 export interface RefreshFamilyTable {
   session_id: string;
   current_hash: string;
@@ -50,14 +53,14 @@ export interface RefreshFamilyTable {
   revoked_at: number | null;
 }
 
-/** Refresh tokens that were traded in; one that comes back betrays a copy. */
+/** Refresh tokens that were exchanged; a second use of one reveals a stolen copy. */
 export interface RefreshSpentTable {
   hash: string;
   session_id: string;
   absolute_end: number;
 }
 
-/** Codes, links and keys, only as hashes or keyed marks; at most one open row a kind, subject and purpose (SECURITY.md §2.5). */
+/** Codes, links and keys, stored only as hashes or keyed hashes; at most one open row per kind, subject and purpose (SECURITY.md §2.5). */
 export interface OneTimeTable {
   id: string;
   kind: OneTimeKind;
@@ -69,17 +72,17 @@ export interface OneTimeTable {
   max_attempts: number;
   expires_at: number;
   used_at: number | null;
-  /** Replaced by a newer one or withdrawn. */
+  /** True if a newer secret replaced it or it was withdrawn. */
   voided: Generated<boolean>;
   detail: Facts;
 }
 
-/** Browsers that need no code, until `expires_at` or until the password epoch moves on (SECURITY.md §2.6). */
+/** Browsers that need no sign-in code, until `expires_at` or until the password epoch increases (SECURITY.md §2.6). */
 export interface RememberedDeviceTable {
   id: string;
   account_id: string;
   secret_hash: string;
-  /** Browser and system in words. */
+  /** Browser and operating system as text. */
   label: Generated<string>;
   password_epoch: number;
   created_at: number;
@@ -87,7 +90,10 @@ export interface RememberedDeviceTable {
   expires_at: number;
 }
 
-/** What counts against a key until `full_at`; `taken` holds the instants of its tries, null where tries are paced. Capacity and span stand beside it so that waits can be counted by name. */
+/**
+ * The attempts that count against a key until `full_at`. `taken` holds their instants; it is null for an evenly paced
+ * bucket. Capacity and period are stored too, so that waiting times can be computed from the row alone.
+ */
 export interface BucketTable {
   name: string;
   key: string;
@@ -97,7 +103,7 @@ export interface BucketTable {
   per_ms: number;
 }
 
-/** A staff member seeing the portal as a user; the sessions it names may be gone. */
+/** A staff member seeing the portal as a user; the sessions it refers to may have been deleted. */
 export interface ImpersonationTable extends RowOf<Impersonation> {
   ended_at: number | null;
   end_reason: StoredImpersonation['endReason'];

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { INTAKE_LIMITS } from '#core/home/signal-intake-limits.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** What may grow by whatever strangers send, and what orders it. */
+/** The tables that can grow with signals from unknown senders, and their order. */
 const TABLES = {
   unread: { rows: sql.table('unread_signal'), at: sql.ref('at'), key: sql.ref('id') },
   strays: { rows: sql.table('stray_signal'), at: sql.ref('last_at'), key: sql.ref('xmit') },
 } as const;
 
-/** Drops the oldest rows of a receiver that are too many, and notes that; rows another batch holds go the next time. What belongs to a site stands in its history and goes with none of them. */
+/**
+ * Deletes a receiver's oldest rows above the limit, and notes that it did. Rows locked by another batch are deleted next
+ * time. Signals of a known site are in its history and are not affected.
+ */
 export const boundIntake = async (
   tx: SqlTransaction,
   receiverId: string,

@@ -6,7 +6,7 @@ import type {
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Troubles that last and are to be told now. */
+/** Locks lasting troubles whose notification is due. */
 export const lockLastingTroubles = async (
   tx: SqlTransaction,
   now: number,
@@ -21,7 +21,7 @@ export const lockLastingTroubles = async (
   return rows;
 };
 
-/** Writes when they are told instead. */
+/** Writes a new time for the notifications of these troubles. */
 export const putNotifyAt = async (
   tx: SqlTransaction,
   troubles: Parameters<SignalRepository['putNotifyAt']>[0],

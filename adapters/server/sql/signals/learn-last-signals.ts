@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql, SqlTransaction } from '../schema.ts';
 
-/** How far back a zone that is new looks for what it sent before it was defined, milliseconds. */
+/** How far back a newly defined zone searches for its earlier signals, in milliseconds. */
 export const LEARNT_MS = 90 * 86400000;
 
-/** Tells zones what they sent last as history has it, where they know nothing newer: before they were defined, or while nobody might know of it. `zones` and `rows` check a row of `zone` and one of `told`, a row of history. */
+/**
+ * Sets the last signal of zones from history if they have nothing newer, such as signals from before the zone was defined
+ * or while it was withheld. `zones` is a condition on a row of `zone`, `rows` on a history row `told`.
+ */
 export const learnLastSignals = async (
   database: Sql | SqlTransaction,
   zones: RawBuilder<boolean>,

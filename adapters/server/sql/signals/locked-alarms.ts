@@ -10,7 +10,7 @@ import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { IS_OPEN } from '../sites/site-badges.ts';
 
-/** Numbers new alarms in their order and writes them. */
+/** Assigns numbers to new alarms in order and writes them. */
 export const openAlarms = async (
   tx: SqlTransaction,
   alarms: Parameters<SignalRepository['openAlarms']>[0],
@@ -35,7 +35,10 @@ export const openAlarms = async (
   return new Map(rows.map(({ key, num }) => [key, num]));
 };
 
-/** Alarms as they are handled; what is read in one statement with the lock may be older than it. */
+/**
+ * Reads alarms in the state of their handling. A separate statement reads after the lock, because one that also locks may
+ * return older data.
+ */
 const readAlarms = async (
   tx: SqlTransaction,
   nums: readonly number[],
@@ -50,7 +53,7 @@ const readAlarms = async (
   return rows;
 };
 
-/** Alarms whose hold is over, their devices held. */
+/** Locks the devices of alarms whose hold has ended, and returns the alarms. */
 export const lockPassedHolds = async (
   tx: SqlTransaction,
   now: number,
@@ -74,7 +77,10 @@ export const lockPassedHolds = async (
   );
 };
 
-/** Alarms by number or by the counter of one of their signals; their devices are locked first, as receiving does, so that the two never wait for each other. */
+/**
+ * Locks alarms, named by number or by the counter of one of their signals. Their devices are locked first, in the order
+ * used by receiving, so that the two never deadlock.
+ */
 export const lockAlarms = async (
   tx: SqlTransaction,
   receiverId: string,
@@ -109,7 +115,10 @@ export const lockAlarms = async (
   }));
 };
 
-/** Writes alarms after their actions; the areas of one that ended are free or show the other that goes on there, those of one that is told now show it. */
+/**
+ * Writes alarms after operator actions. The areas of a cleared alarm become free or show another open alarm; the areas of
+ * an alarm now disclosed to customers show it.
+ */
 export const saveAlarms = async (
   tx: SqlTransaction,
   alarms: Parameters<SignalRepository['saveAlarms']>[0],
@@ -126,7 +135,7 @@ export const saveAlarms = async (
            state_at = said."stateAt", withheld = said.withheld,
            rev = alarm.rev + 1
       from ${text} where alarm.num = said.num`.execute(tx);
-  // An area in which another alarm goes on shows that one.
+  // An area with another open alarm shows that one.
   await sql`
     update area set alarm_num = (
       select max(alarm.num) from alarm

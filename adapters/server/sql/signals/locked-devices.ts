@@ -16,10 +16,10 @@ import type {
 import type { SqlTransaction } from '../schema.ts';
 import { IS_OPEN } from '../sites/site-badges.ts';
 
-/** Somebody who was forced to give a code may be forced to place a test without one as well. */
+/** A person who was forced to give a code may also be forced to place a test without one. */
 const FORCED_MS = 24 * 3600000;
 
-/** The devices of a statement as a table to join. */
+/** Device keys as a table to join. */
 const DEVICES = (keys: readonly DeviceKey[]) => sql`unnest(
   ${keys.map(({ siteNum }) => siteNum)}::int[],
   ${keys.map(({ devNum }) => devNum)}::int[]) as held (site_num, dev_num)`;
@@ -57,7 +57,7 @@ const WORDS: readonly Arming[] = ['Open', 'Closed', 'Closed (stay)'];
 
 const armingOf = (word: string): Arming => WORDS.find((one) => one === word) ?? 'Unknown';
 
-/** Takes the key off, so that what is left is the core's own value. */
+/** Removes the key, which leaves the value of the core. */
 const own = <Row extends DeviceKey>({ siteNum: _site, devNum: _dev, ...row }: Row) => row;
 
 const deviceOf = (device: Parts['devices'][number], parts: Parts): LockedDevice => {
@@ -87,7 +87,7 @@ const deviceOf = (device: Parts['devices'][number], parts: Parts): LockedDevice 
   };
 };
 
-/** What is known of devices that are held; one statement, however many they are. */
+/** Reads the data about locked devices in one statement, however many they are. */
 export const readLockedDevices = async (
   tx: SqlTransaction,
   keys: readonly DeviceKey[],

@@ -3,13 +3,13 @@ import { JOIN_TICKS } from '../tests-on-site/join-ticks.ts';
 import { learnLastSignals } from './learn-last-signals.ts';
 import type { Sql } from '../schema.ts';
 
-/** How long a duress or hold-up that is no alarm is kept from customers: no operator ever tells of it. */
+/** How long a duress or hold-up signal without an alarm is withheld from customers, because no operator ever discloses it. */
 const HELD_BACK_MS = 24 * 3600000;
 
 /**
- * Lets customers know of what was no alarm a day after it was received, when nobody is forced any more: a hold-up button that
- * was tried on test, a restore after the full clear. While an alarm of the site is not told, and for what did not come from a
- * receiver, it never does (domain guide 6.7 "Withheld").
+ * Discloses withheld signals without an alarm to customers a day after receipt, when the danger of coercion is over: a
+ * hold-up button pressed during a test, a restore after the full clear. It never does so while the site has a withheld
+ * alarm, or for entries that did not come from a receiver (domain guide 6.7 "Withheld").
  */
 export const notifyHeldBack = async (database: Sql, now: number): Promise<void> => {
   const before = sql`${now - HELD_BACK_MS}::bigint`;

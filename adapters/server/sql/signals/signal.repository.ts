@@ -7,29 +7,29 @@ import { lockLastingTroubles, putNotifyAt } from './lasting-troubles.ts';
 import { jsonRows, saveDevices } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The same entry without a receiver's time is a repeat for so long: nobody tells it from a new one for ever. */
+/** How long the same entry without a receiver time counts as a repeat; after that it is taken as a new one, in milliseconds. */
 const UNTIMED_MS = 86400000;
 
-/** As far as a receiver's clock may be behind the server's. */
+/** How far a receiver's clock may be behind the server's, in milliseconds. */
 const CLOCKS_APART_MS = 300000;
 
-/** Claims as a table, called `said`. */
+/** The attempted claims as a table named `said`. */
 const claimRows = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unnest(
   ${claims.map(({ counter }) => counter)}::bigint[],
   ${claims.map(({ digest }) => digest)}::text[],
   ${claims.map(({ receivedAt }) => receivedAt)}::bigint[],
   ${claims.map(({ repeatsFor = UNTIMED_MS }) => repeatsFor)}::bigint[]) as said (counter, digest, received_at, repeats_for)`;
 
-/** The same signals again of a number that is not on file. */
+/** True if the same signals of a number that is not on file arrive again. */
 const SAME_STRAY = sql`(excluded.last_at = stray_signal.last_at and excluded.last_text = stray_signal.last_text)`;
 
-/** When the next missing test of a device is to be noted: the due one, then one after each further interval. */
+/** When the next missing test of a device is noted: at the due time, then after each further interval. */
 const MISSED_AT = sql<number>`case
   when device.timer_test_missed_at is null or device.timer_test_missed_at < device.timer_test_due_at
   then device.timer_test_due_at
   else device.timer_test_missed_at + device.timer_test_minutes * 60000::bigint end`;
 
-/** What signals make of devices, in SQL: a batch takes the same few statements, however many signals it holds. */
+/** Stores the effects of signals on devices, in SQL: a batch uses the same few statements, however many signals it has. */
 export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   claim: async (receiverId, claims, at) => {
     const { rows } = await sql<{
@@ -88,7 +88,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   },
 
   lock: async (codes, zones, since) => {
-    // Held first and read after: what is read in one statement with the lock may be older than it.
+    // The rows are locked first and read afterwards, because a statement that locks may return older data.
     const { rows: locked } = await sql<{ readonly siteNum: number; readonly devNum: number }>`
       select site_num as "siteNum", dev_num as "devNum" from device
        where upper(xmit) = any(${codes}::text[]) order by site_num, dev_num for no key update`.execute(

@@ -4,10 +4,10 @@ import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import { type ZoneForm, zoneForm } from '#core/zones/zone-form.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** Where each field of a zone's definition is stored. */
+/** The column of each field of a zone's definition. */
 export const ZONE_COLUMNS = columnsOf(zoneForm);
 
-/** What a panel sends to say where, as the account defines it (domain guide 6.3). */
+/** A zone of an account: the number a panel sends for a location, with its definition (domain guide 6.3). */
 export interface ZoneTable extends Omit<
   FormTable<ZoneForm, typeof ZONE_COLUMNS>,
   'verify_type' | 'restore_required'
@@ -17,13 +17,13 @@ export interface ZoneTable extends Omit<
   verify_type: Generated<ZoneForm['verifyType']>;
   restore_required: Generated<boolean>;
   source: Generated<'site' | 'template' | 'dealer'>;
-  /** Left out of arming, as the panel said last. */
+  /** True if the zone is bypassed, as last reported by the panel. */
   bypassed: Generated<boolean>;
-  /** When that began or ended last. */
+  /** When the bypass last started or ended. */
   bypass_at: number | null;
-  /** Since when it is in alarm or trouble without a restore. */
+  /** Since when the zone is in alarm or trouble without a restore. */
   unrestored_since: number | null;
-  /** When its alarm began or ended last, as the panel said. */
+  /** When the zone's alarm last started or ended, as reported by the panel. */
   condition_at: number | null;
   last_signal_at: number | null;
   last_signal: string | null;
@@ -33,7 +33,7 @@ export interface ZoneTable extends Omit<
   updated_by: string | null;
 }
 
-/** A file of zones of many sites that was read and not started yet, or whose job looks at its rows. */
+/** An import of zones of many sites that was read but not started, or whose job is checking its rows. */
 export interface ZoneImportTable {
   id: string;
   owner_id: string;
@@ -44,13 +44,13 @@ export interface ZoneImportTable {
   expires_at: number;
 }
 
-/** One row of it that adds or changes a zone. */
+/** One row of a zone import that adds or changes a zone. */
 export interface ZoneImportRowTable {
   import_id: string;
   num: number;
   site_num: number;
   zone_id: string;
-  /** What the zone was read with; null for a new one. */
+  /** The revision of the zone when it was read; null for a new zone. */
   rev: number | null;
   before: ColumnType<ZoneForm | null, string | null>;
   form: ColumnType<ZoneForm, string>;
@@ -59,12 +59,12 @@ export interface ZoneImportRowTable {
 /** One row of a site's history: a signal, an operator's action, a change of data, or what the system did (domain guide 6.12). */
 export interface ActivityTable {
   site_group_num: number;
-  /** When it was received or done. */
+  /** When the signal was received, or the action done. */
   at: number;
   id: string;
   site_num: number;
   dev_num: number | null;
-  /** In the words of domain guide 6.12. */
+  /** One of the kinds in domain guide 6.12. */
   kind: ActivityKind;
   event: string;
   code: string | null;
@@ -72,33 +72,33 @@ export interface ActivityTable {
   priority: number | null;
   area_num: number | null;
   zone: string | null;
-  /** Description of the zone as it was then. */
+  /** The description that the zone had at that time. */
   zone_text: string | null;
   panel_user: string | null;
   alarm_num: number | null;
-  /** Operator's initials, or the person who changed something. */
+  /** The operator's initials, or the person who changed the data. */
   actor: string | null;
   contact: string | null;
   comment: string | null;
   on_test: Generated<boolean>;
   runaway: Generated<boolean>;
-  /** Not for customers yet: duress or hold-up before the owner was told. */
+  /** True if customers may not see it yet: duress or hold-up before the owner was told. */
   withheld: Generated<boolean>;
-  /** False where neither a zone nor a code table knew it. */
+  /** False if neither the zone list nor a code table had the code. */
   defined: Generated<boolean>;
-  /** More than one where a flood was put into one row. */
+  /** More than one if repeated signals of a flood were merged into one row. */
   times: Generated<number>;
   receiver_id: string | null;
-  /** Its place among what its receiver handed in, which orders rows of one moment. */
+  /** The receiver's own counter, which orders rows of the same instant. */
   counter: number | null;
   line: string | null;
   panel_at: number | null;
   raw: string | null;
-  /** What only the detail drawer shows: the rule that matched, a disposition, a new priority and delay. */
+  /** Details shown only in the detail drawer: the matching rule, a disposition, a new priority and delay. */
   detail: Generated<Record<string, string | number | boolean | null>>;
 }
 
-/** Equipment that takes signals for the centre, with a principal of its own. */
+/** Equipment that receives signals for the monitoring center; it signs in to the API with its own key. */
 export interface ReceiverTable {
   id: string;
   name: string;
@@ -106,16 +106,16 @@ export interface ReceiverTable {
   revoked_at: number | null;
   last_batch_at: number | null;
   purpose: Generated<ReceiverPurpose>;
-  /** How far its clock was ahead of ours (behind: below 0) when that was noticed last, and when that was. */
+  /** How far the receiver's clock was ahead of ours in milliseconds (negative if behind) when last noticed; `clock_at` is when that was. */
   clock_ahead_ms: number | null;
   clock_at: number | null;
-  /** When a counter of it came again with something else last: it counts anew; null = never. */
+  /** When a counter of the receiver last came again with different content, which means it restarted its counter; null means never. */
   recounted_at: number | null;
-  /** When the oldest of its lines or numbers that reach no account had to go last; null = never. */
+  /** When the oldest unread lines or numbers not on file were last dropped; null means never. */
   dropped_at: Generated<number | null>;
 }
 
-/** A receiver's secret, hashed; the old one counts until `ends_at` while a new one is rolled out. */
+/** A receiver's secret, hashed. During a change the old one is valid until `ends_at`. */
 export interface ReceiverKeyTable {
   key_hash: string;
   receiver_id: string;
@@ -123,36 +123,36 @@ export interface ReceiverKeyTable {
   ends_at: number | null;
 }
 
-/** What a receiver has handed in already, so that a repeat counts once. */
+/** Signals a receiver has already sent, so that a repeat counts once. */
 export interface ReceivedSignalTable {
   receiver_id: string;
   counter: number;
-  /** Of what was said under it; empty where that is not known. */
+  /** Digest of the signal sent under this counter; empty if unknown. */
   digest: Generated<string>;
   at: number;
-  /** When its receiver took it; null where it did not say. */
+  /** When the receiver took the signal; null if it did not say. */
   received_at: number | null;
-  /** The alarm it belongs to, so that operators' actions may name it by this counter. */
+  /** The signal's alarm, so that operator actions can name the alarm by this counter. */
   alarm_num: number | null;
 }
 
-/** Signals of a transmitter code nobody owns, one row a code. */
+/** Signals of a transmitter code that no account has, one row per code. */
 export interface StraySignalTable {
   xmit: string;
   receiver_id: string;
   first_at: number;
-  /** When its first signal came that customers may know of. */
+  /** When its first signal arrived that customers may see. */
   told_at: number | null;
   last_at: number;
   times: number;
   last_text: string;
-  /** The newest few, the newest first. */
+  /** The newest few texts, newest first. */
   last_texts: Generated<string[]>;
-  /** The number its calls come from, digits only. */
+  /** The number the transmitter calls from, digits only. */
   caller_id: string | null;
 }
 
-/** What a receiver sent and nobody could read (domain guide 7.1 "What cannot be read"). */
+/** A line that a receiver sent and that could not be read (domain guide 7.1 "What cannot be read"). */
 export interface UnreadSignalTable {
   id: string;
   receiver_id: string;
@@ -163,10 +163,10 @@ export interface UnreadSignalTable {
   reason: string;
 }
 
-/** Tables about what happens at sites. */
+/** Tables of zones, history, receivers and their signals. */
 export interface ActivityTables {
   zone: ZoneTable;
-  /** What zones are called, each text once; the database adds to it. */
+  /** The descriptions of zones, each text once; the database itself maintains this table. */
   zone_text: { readonly description: string };
   zone_import: ZoneImportTable;
   zone_import_row: ZoneImportRowTable;

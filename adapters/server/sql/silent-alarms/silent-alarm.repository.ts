@@ -44,7 +44,7 @@ const selectAlarms = prepareRead((db, { now, takenSince, limit }: Asked) =>
 
 const moment = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Silent alarms, in SQL. */
+/** The repository of silent alarms in SQL. */
 export const sqlSilentAlarmRepository = (tx: SqlTransaction): SilentAlarmRepository => ({
   add: async (...alarms) => {
     const rows = alarms.map(({ given, serviceType, siteNum, ...alarm }) => ({

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Tables whose rows of a site repeat its group, so that a dealer's lists read that dealer's rows alone; its search words and devices follow by themselves. */
+/**
+ * Tables that repeat the group of a site in its rows, so that a dealer's lists read only that dealer's rows. Search words
+ * and devices follow by trigger.
+ */
 const FOLLOWERS = [
   'activity',
   'alarm',
@@ -15,7 +18,7 @@ const FOLLOWERS = [
   'site_test',
 ] as const;
 
-/** Moves a held site to another group, with everything of it that is kept by its group. */
+/** Moves a locked site to another group, with all its rows that repeat the group. */
 export const moveSiteRows = async (
   tx: SqlTransaction,
   siteNum: number,

@@ -11,10 +11,13 @@ import type { OutOfServiceTable } from '../panel-info/tables-panels.ts';
 const entryOf = (row: Selectable<OutOfServiceTable>): StoredOutOfService =>
   fromRow(without(row, 'over_at', 'over_by'));
 
-/** Categories whose signals nobody acts on. */
+/** Out-of-service categories whose signals are not acted on. */
 const SILENT = OUT_OF_SERVICE_NAMES.filter((name) => !outOfServiceCategory(name).acts);
 
-/** A monitored site is out of service while nobody acts for any of its devices, also one that is being cancelled (domain guide 10 "Monitoring"). */
+/**
+ * Updates the site's state: a monitored site is out of service while no device's signals are acted on, even if it is being
+ * canceled (domain guide 10 "Monitoring").
+ */
 const followDevices = (tx: SqlTransaction, siteNum: number) =>
   sql`
     update site set state = case when exists (select 1 from device where device.site_num = site.num)
@@ -29,7 +32,7 @@ const followDevices = (tx: SqlTransaction, siteNum: number) =>
     tx,
   );
 
-/** Devices out of service in SQL. */
+/** The repository of out-of-service devices in SQL. */
 export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepository => ({
   device: async (siteNum, devNum, id) => {
     const row = await tx
@@ -53,7 +56,7 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
     const { over_at: at, over_by: by, standing, state, xmit } = row;
     return {
       xmit,
-      // One device of several may follow the others.
+      // A site already out of service is included, because one of its devices may still be in service.
       isWatched: ['monitored', 'outOfService', 'cancelPending'].includes(state),
       entry: standing === null ? null : entryOf(standing),
       over: at === null ? null : { by, at },
@@ -91,7 +94,7 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
       .set({
         out_of_service: null,
         out_of_service_since: null,
-        // Nobody is told of a test that could not come.
+        // No one is notified of a test that could not arrive during this period.
         timer_test_due_at: sql`${at}::bigint + timer_test_minutes * 60000::bigint`,
         timer_test_missed_at: null,
       })
@@ -102,7 +105,7 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
   },
 
   claimDue: async (now) => {
-    // The site is locked first and the entry read under it: whoever held it until now may have taken the device back.
+    // The site is locked first and the entry read afterwards, because an earlier lock holder may have returned the device to service.
     const locked = await sql<{ readonly num: number; readonly siteGroupNum: number }>`
       select num, site_group_num as "siteGroupNum" from site
        where num in (

@@ -19,7 +19,7 @@ interface Row extends Omit<ChangeLine, 'detail'> {
 }
 
 const readChanges = prepareSiteRead((_db, wanted: Wanted) => ({
-  // The guard of the site stands in the head of the statement: where it may not be seen, no line is told.
+  // The outer query checks access to the site, so no line is returned for a site the viewer may not see.
   lines: sql<Row>`(
     select a.seq, a.at, a.operation, actor.name as actor, subject.name as subject, a.detail
       from audit a
@@ -32,7 +32,7 @@ const readChanges = prepareSiteRead((_db, wanted: Wanted) => ({
      order by a.seq desc limit ${wanted.limit})`,
 }));
 
-/** Lines of the audit log about one site, newest first. */
+/** Reads lines of the audit log about one site, newest first. */
 export const readSiteChanges: (
   tx: SqlTransaction,
   ...asked: Parameters<SiteFileRepository['changes']>

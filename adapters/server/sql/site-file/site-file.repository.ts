@@ -61,13 +61,13 @@ const fileFor: (
   return { granted: (await look.executeTakeFirstOrThrow()).granted, found: null };
 };
 
-/** What is on file about sites, in SQL. */
+/** The file of a site, in SQL. */
 export const sqlSiteFileRepository = (tx: SqlTransaction): SiteFileRepository => ({
   read: (where) => readSiteFile(tx, where),
   changes: (where, request) => readSiteChanges(tx, where, request),
 
   account: async (siteNum, viewer, now) => {
-    // The site is held and was found: no look takes a try.
+    // The site is locked and known to exist, so this look-up uses no attempt of the limit.
     const guess = { bucket: BUCKETS.refusedLookUp, key: '' };
     return (await readAccountInfo(tx, siteNum, viewer, { guess, now })).found;
   },

@@ -14,7 +14,7 @@ type Write<Name extends keyof SiteFileRepository> = (
 
 const NEXT = sql<number>`rev + 1`;
 
-/** A site's own fields, the services of its plan and the numbers called first. */
+/** Saves a site's own fields, the services of its plan and the numbers to call first. */
 export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by }) => {
   await tx
     .updateTable('site')
@@ -36,7 +36,7 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
   await savePhones(tx, [{ ...form, siteNum }]);
 };
 
-/** Both lists as wholes; a permit that stays keeps its number. */
+/** Replaces the lists of agencies and permits as a whole; a permit that remains keeps its id. */
 export const saveAgencies: Write<'saveAgencies'> = async (tx, sites, stamp) => {
   if (sites.length === 0) return;
   const those = sql<number>`any(${sites.map(({ siteNum }) => siteNum)}::int[])`;
@@ -61,14 +61,14 @@ export const saveAgencies: Write<'saveAgencies'> = async (tx, sites, stamp) => {
     .execute();
 };
 
-/** What is said of a device; areas are named or added, none is taken away. */
+/** Saves the details of a device. Areas are renamed or added, never removed. */
 export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form, stamp) => {
   const { areas, ...rest } = form;
   await tx
     .updateTable('device')
     .set((row) => ({
       ...formRow(DEVICE_COLUMNS, rest),
-      // An interval that stays keeps what it waits for.
+      // An unchanged interval keeps its due time.
       timer_test_due_at: sql<number | null>`case
         when ${row.ref('timer_test_minutes')} is not distinct from ${rest.timerTestMinutes}::int
         then ${row.ref('timer_test_due_at')} else ${stamp.dueAt}::bigint end`,
@@ -101,7 +101,7 @@ export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form,
     .execute();
 };
 
-/** A note of the dealer; false when there is one with this id. */
+/** Adds a note of the dealer; returns false if a note with this id exists. */
 export const addNote = async (
   tx: SqlTransaction,
   { id, siteNum, pinned, text }: Parameters<SiteFileRepository['addNote']>[0],

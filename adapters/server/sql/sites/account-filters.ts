@@ -19,14 +19,14 @@ import { SiteSets } from './site-sets.ts';
 
 type Part = RawBuilder<boolean>;
 
-/** A typed text stands somewhere in one of these columns of the site. */
+/** Condition: the entered text occurs in this column of the site. */
 const says = (column: string, text: string): Part =>
   sql<boolean>`lower(${sql.ref(column)}) like lower(${containsPattern(text.trim())})`;
 
 const ofDevice = (column: string, text: string, { sets }: AccountMoment): Part =>
   sets.has(sql`select site_num from device where ${says(column, text)}`);
 
-/** Authorities serve many sites: each name is looked at once, from one to the next in the index that holds them. */
+/** One agency serves many sites, so each name is checked once, by stepping from one to the next in the index. */
 const ofAgency = (text: string, { sets }: AccountMoment): Part =>
   sets.has(sql`
     select site_num from site_agency where name in (
@@ -39,13 +39,13 @@ const ofAgency = (text: string, { sets }: AccountMoment): Part =>
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** Words, each the begin of one, as the engine's index of texts is asked; null where nothing is left. */
+/** Returns the entered words as a full-text query of prefixes, or null if there are none. */
 const wordsQuery = (text: string): string | null => {
   const words = text.match(/[\p{L}\p{N}]+/gu);
   return words === null ? null : words.map((word) => `${word}:*`).join(' & ');
 };
 
-/** The names of contacts as they are indexed (migration 44). */
+/** The names of contacts, exactly as indexed (migration 44). */
 const CONTACT_TEXTS = sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, ''))`;
 
 const contactSays = (typed: string, { sets }: AccountMoment): Part => {
@@ -56,7 +56,7 @@ const contactSays = (typed: string, { sets }: AccountMoment): Part => {
                    and ${CONTACT_TEXTS} @@ to_tsquery('simple', ${query})`);
 };
 
-/** Each text that zones have is looked through once (migration 56). */
+/** Each distinct zone description is searched once (migration 56). */
 const zoneSays = (typed: string, { sets }: AccountMoment): Part => {
   const query = wordsQuery(typed);
   return query === null
@@ -76,7 +76,7 @@ const contactPhone = (typed: string): Part => {
            and reverse(regexp_replace(contact_phone.number, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`);
 };
 
-/** Devices of the scope. */
+/** The devices within the scope. */
 const OURS = sql`device where group_num = any((select nums from branches)::int[])`;
 
 const signalled = (part: RawBuilder<unknown>): Part =>
@@ -86,8 +86,8 @@ const FIELDS: Readonly<Record<string, number>> = { phone: 4, xmit: 2 };
 const LAST_CHARACTER = sql.lit('\u{10FFFF}');
 
 /**
- * Sites one of whose words begins like this one, in one field or in all (field-terms.rule.ts). The `offset` keeps the engine
- * from asking the words of one site after the other.
+ * Condition: a search word of the site starts with this word, in one field or in all (field-terms.rule.ts). The `offset`
+ * keeps the engine from reading the words of one site after the other.
  */
 const termBegins = (word: string, fields: readonly number[], { sets }: AccountMoment): Part =>
   sets.has(sql`
@@ -169,10 +169,13 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   signalTo: (day, moment) => signalled(sql`max(last_signal_at) < ${midnight(day, 1, moment)}`),
 };
 
-/** Words of the search, over number, name, address, phone and account alike. */
+/** The fields of the general search: number, name, address, phone and account. */
 const EVERY_FIELD = [1, 2, 3, 4, 5];
 
-/** Which accounts of the scope a query leaves, null where it leaves all of them; and the sets that are asked, for the begin of the statement. */
+/**
+ * Returns the condition for the accounts of the scope that match a query, or null if all match, and the sets it refers to,
+ * for the start of the statement.
+ */
 export const accountConditions = (
   {
     search,
@@ -185,7 +188,7 @@ export const accountConditions = (
 } => {
   const moment = { ...asked, sets: new SiteSets() };
   const text = termsOf(search, EVERY_FIELD, moment);
-  // Signs that no word is made of find nothing, where anything else would find all.
+  // A search of characters that no word contains must find nothing; without this it would find everything.
   const nothing = search.trim() !== '' && text.length === 0 ? [sql<boolean>`false`] : [];
   const set = Object.entries(filters).flatMap(([name, value]) => {
     const meaning = MEANINGS[name];

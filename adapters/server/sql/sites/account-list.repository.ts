@@ -13,7 +13,7 @@ import { IN_TOTALS } from './in-totals.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { isRunning } from './site-badges.ts';
 
-/** Which accounts are meant, and the begin of a statement that says so. */
+/** Returns the condition for the selected accounts, and the start of a statement that uses it. */
 const meant = (
   asked: AccountsMeant,
 ): { readonly where: RawBuilder<boolean> | null; readonly begin: RawBuilder<unknown> } => {
@@ -29,7 +29,7 @@ type WindowRow = { readonly list_total: number | null } & (Windowed | { readonly
 
 const isAccount = (row: WindowRow): row is WindowRow & Windowed => row.num !== null;
 
-/** What is shown is read of the window's accounts alone; how many there are is said even where it holds none. */
+/** Reads display data only for the accounts of the page; the total is returned even if the page is empty. */
 const window = async (
   tx: SqlTransaction,
   asked: AccountsAsked,
@@ -59,7 +59,7 @@ type Facts = Awaited<ReturnType<AccountListRepository['facts']>>;
 const among = (sites: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   (count(*) filter (where site.num in (${sites}) and site.state <> 'cancelled'))::int`;
 
-/** Every account of the scope is looked at once, in the index that holds all that is asked of it (migration 56). */
+/** Reads every account of the scope once, from an index with all the columns needed (migration 56). */
 const facts = async (
   tx: SqlTransaction,
   { siteGroupNum, now }: Pick<AccountsMeant, 'siteGroupNum' | 'now'>,
@@ -80,7 +80,10 @@ const facts = async (
   return { branches, counts };
 };
 
-/** A dealer's accounts as a list, in SQL; a page is two statements that are asked side by side. `few` accounts are looked up one by one. */
+/**
+ * A dealer's account list in SQL; a page runs two statements in parallel. With fewer than `few` matches, accounts are
+ * looked up one by one.
+ */
 export const sqlAccountListRepository = (
   tx: SqlTransaction,
   few?: number,

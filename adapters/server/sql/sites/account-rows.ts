@@ -7,7 +7,7 @@ import { addressLine } from './site-address.ts';
 import { badgeColumns, badgesOf } from './site-badges.ts';
 import { SITE_COLUMNS, type ShortRow } from './site-summaries.ts';
 
-/** A row of the list as a statement answers it. */
+/** A row of the list as the statement returns it. */
 export interface AccountSqlRow extends ShortRow {
   readonly kind: string;
   readonly monitored_since: number | null;
@@ -22,7 +22,7 @@ export interface AccountSqlRow extends ShortRow {
   readonly quality: QualityFacts;
 }
 
-/** What is shown of each account, for a select from `site` and `site_group`. */
+/** The columns shown for each account, for a select from `site` and `site_group`. */
 export const accountColumns = ({
   accountId,
   now,
@@ -51,7 +51,7 @@ export const accountColumns = ({
       'premisesPhone', site.phone is not null)
      from contact where contact.site_num = site.num and contact.deleted_at is null) as quality`;
 
-/** An account as the list shows it, with its first device. */
+/** Converts a row to an account of the list, with its first device. */
 export const accountOf = (row: AccountSqlRow): AccountRow => ({
   siteNum: row.num,
   devNum: row.device?.dev_num ?? 0,

@@ -5,27 +5,27 @@ import { IS_OPEN, isRunning } from './site-badges.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** What accounts are ordered by. */
+/** An order of accounts. */
 export interface AccountOrder {
   readonly key: Part;
   readonly kind: 'text' | 'number';
-  /** Whose rows have it: the accounts themselves, or one device of each. */
+  /** The table that has the value: the accounts themselves, or one device of each. */
   readonly table: keyof typeof ORDERED;
-  /** An index holds each group's rows in this order (migration 56). */
+  /** True if an index holds each group's rows in this order (migration 56). */
   readonly indexed: boolean;
-  /** Which rows have the value, and stand for their account; all where nothing is said. */
+  /** Condition for the rows that have the value and represent their account; absent if all rows do. */
   readonly where?: Part;
-  /** Accounts of `site` without the value, which stand last either way; absent where all have it. */
+  /** Condition for accounts without the value, which sort last in both directions; absent if all have it. */
   readonly without?: Part;
 }
 
-/** The columns of a table that is ordered. */
+/** The columns of each table that can be sorted. */
 export const ORDERED = {
   site: { from: sql`site`, group: sql`site.site_group_num`, num: sql`site.num` },
   device: { from: sql`device`, group: sql`device.group_num`, num: sql`device.site_num` },
 } as const;
 
-/** The place of a site's most urgent word among `SITE_STATES`. */
+/** The rank of a site's most urgent state among `SITE_STATES`. */
 const urgency = (now: number): Part => sql`case
   when site.num in (select site_num from alarm where ${IS_OPEN}) then 0
   when site.state = 'outOfService' then 1
@@ -36,7 +36,7 @@ const urgency = (now: number): Part => sql`case
   when site.num in (select site_num from trouble where cleared_at is null) then 6
   else 7 end`;
 
-/** Whether a device is the one of its site that no other comes before. */
+/** Condition: no other device of the site comes before this one. */
 const foremost = (comes: Part): Part => sql`not exists (
   select from device other where other.site_num = device.site_num and ${comes})`;
 
@@ -75,23 +75,23 @@ const ORDERS: Readonly<Record<string, (now: number) => AccountOrder>> = {
   }),
 };
 
-/** By what a list of accounts is ordered; by name where nothing is said. */
+/** Returns the order of an account list; by name if none is chosen. */
 export const accountOrder = (sort: ListSort | null, now: number): AccountOrder =>
   (sort === null ? undefined : ORDERS[sort.key])?.(now) ?? BY_NAME;
 
-/** Which way. */
+/** The sort direction as SQL. */
 export const direction = (sort: ListSort | null): Part =>
   sort?.direction === 'desc' ? sql`desc` : sql`asc`;
 
-/** The order of rows that have the value, of a key and a number under these names; equal ones by their number. */
+/** The order of rows that have the value, by key and then by site number, under these names. */
 export const orderedBy = (sort: ListSort | null, key: Part, num: Part): Part =>
   sql`${key} ${direction(sort)}, ${num} ${direction(sort)}`;
 
-/** The same of all rows: those without the value stand last either way. */
+/** The order of all rows: those without the value come last in both directions. */
 export const orderedWhole = (sort: ListSort | null, key: Part, num: Part): Part =>
   sql`${key} ${direction(sort)} nulls last, ${num} ${direction(sort)}`;
 
-/** What stands behind a place of the list, of those rows that have the value. */
+/** Condition for rows after a position in the list, among those with the value. */
 export const behind = (
   { key, kind }: AccountOrder,
   sort: ListSort | null,
@@ -106,7 +106,7 @@ export const behind = (
   return sql`(${key}, ${num}) ${sign} (${value}, ${after.siteNum}::int)`;
 };
 
-/** The same of those without. */
+/** Condition for rows after a position in the list, among those without the value. */
 export const behindWithout = (sort: ListSort | null, after: AccountCursor | null): Part =>
   after === null || after.key !== null
     ? sql`true`

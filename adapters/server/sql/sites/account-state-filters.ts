@@ -5,28 +5,28 @@ import type { SiteSets } from './site-sets.ts';
 
 type Part = RawBuilder<boolean>;
 
-/** What an account list is asked against: whose favourites, which moment, by which clocks. */
+/** The context of an account list's filters: whose favorites, at what time, in which group's time zone. */
 export interface AccountMoment {
   readonly accountId: string;
   readonly siteGroupNum: number;
   readonly now: number;
-  /** Takes sets of sites that may hold nearly all. */
+  /** Collects sets of sites that may contain nearly all sites. */
   readonly sets: SiteSets;
 }
 
-/** Milliseconds. */
+/** Milliseconds in a day. */
 export const DAY = 86400000;
 
-/** Sites of a set that a table names. */
+/** Condition: the site is in a set that a table provides. */
 export const among = (sites: RawBuilder<unknown>): Part => sql<boolean>`site.num in (${sites})`;
 
-/** What is not over: a figure counts no account whose monitoring has ended (domain guide 6.19). */
+/** Adds to a condition that the account is not canceled: counts leave out accounts whose monitoring has ended (domain guide 6.19). */
 export const live = (part: Part): Part => sql<boolean>`(site.state <> 'cancelled' and ${part})`;
 
 const LATE = (now: number) => sql`
   select site_num from device where timer_test_due_at <= ${now}::bigint`;
 
-/** Each state in SQL, by the same facts as badges and figures. */
+/** Returns the SQL condition of each state, by the same facts as badges and counts. */
 export const stateOf = (state: AccountState, { now, sets }: AccountMoment): Part => {
   switch (state) {
     case 'monitored':
@@ -73,7 +73,10 @@ export const stateOf = (state: AccountState, { now, sets }: AccountMoment): Part
   }
 };
 
-/** Midnight at the begin of a day by the clocks of the group, some days on, in milliseconds; a `select` of its own is asked once and not for every row. */
+/**
+ * Midnight at the start of a day in the group's time zone, plus some days, in milliseconds. As a subselect it is evaluated
+ * once and not for every row.
+ */
 export const midnight = (
   day: string,
   daysOn: number,
@@ -82,14 +85,14 @@ export const midnight = (
   (select extract(epoch from ((${day}::date + ${daysOn}::int)::timestamp at time zone
     (select time_zone from site_group where num = ${siteGroupNum}::int))) * 1000)::bigint`;
 
-/** The day it is by the clocks of the group, some days on, as `YYYY-MM-DD`. */
+/** The current day in the group's time zone, plus some days, as `YYYY-MM-DD`. */
 const dayOf = ({ now, siteGroupNum }: AccountMoment, daysOn: number) => sql<string>`
   (select to_char((to_timestamp(${now}::bigint / 1000) at time zone
     (select time_zone from site_group where num = ${siteGroupNum}::int)) + ${daysOn}::int * interval '1 day', 'YYYY-MM-DD'))`;
 
 const DUE_DAYS = 30;
 
-/** What runs out within 30 days by the clocks of the group. */
+/** Condition for sites where something expires within 30 days, in the group's time zone. */
 export const dueOf = (what: string, moment: AccountMoment): Part => {
   const within = (column: RawBuilder<unknown>) =>
     sql`${column} between ${dayOf(moment, 0)} and ${dayOf(moment, DUE_DAYS)}`;
@@ -117,11 +120,11 @@ export const dueOf = (what: string, moment: AccountMoment): Part => {
   }
 };
 
-/** Days from and to. */
+/** Each age range in days, from and to. */
 const AGES: Readonly<Record<string, readonly [number, number]>> = { day: [0, 1], week: [1, 7] };
 const OLDER = [7, 36500] as const;
 
-/** How long the oldest open trouble of a site has lasted. */
+/** Condition on how long the oldest open trouble of a site has lasted. */
 export const troubleAge = (age: string, { now }: AccountMoment): Part => {
   const [from, to] = AGES[age] ?? OLDER;
   return live(
@@ -131,7 +134,7 @@ export const troubleAge = (age: string, { now }: AccountMoment): Part => {
   );
 };
 
-/** Midnight of the day it is by the clocks of the group. */
+/** Midnight at the start of the current day in the group's time zone. */
 export const midnightToday = (moment: AccountMoment) => sql<number>`
   (select extract(epoch from (date_trunc('day', to_timestamp(${moment.now}::bigint / 1000) at time zone
       (select time_zone from site_group where num = ${moment.siteGroupNum}::int))

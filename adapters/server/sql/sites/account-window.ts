@@ -21,20 +21,20 @@ const NUM = sql`num`;
 
 const first = ({ offset, limit }: AccountsAsked): Part => sql`limit ${offset + limit}::int`;
 
-/** Fewer accounts than that are looked up one by one; of more, the first of an order are soon met in its index. */
+/** Below this number of matches, accounts are looked up one by one. With more, an index in list order soon meets the first ones. */
 const FEW = 2000;
 
-/** How many a condition leaves, of their list. */
+/** The number of accounts that match. */
 const COUNT = sql`(select coalesce(cardinality(nums), 0) from found)`;
 
 const isFound = (num: Part): Part => holds(sql`(select nums from found)`, num);
 
-/** The numbers of the accounts a condition leaves, as one ordered list: rows with their values would cost twice as much to keep. */
+/** The numbers of the matching accounts as one sorted array; rows with their sort values would take twice the memory. */
 const foundNums = (where: Part): Part => sql`
   found (nums) as materialized (
     select array_agg(site.num order by site.num) from site where ${IN_SCOPE} and ${where})`;
 
-/** Those few that have the value. */
+/** Reads matching accounts that have the value one by one, if there are few. */
 const ofFew = (asked: AccountsAsked, order: AccountOrder, few: number): Part => {
   const { from, num } = ORDERED[order.table];
   const { after, query } = asked;
@@ -44,7 +44,7 @@ const ofFew = (asked: AccountsAsked, order: AccountOrder, few: number): Part => 
        and ${COUNT} < ${few}::int and ${behind(order, query.sort, after, num)}`;
 };
 
-/** Or each branch by its own index, so that no list is ordered as a whole. */
+/** Otherwise walks each branch in the order of its index, so that no full list is sorted. */
 const ofWalk = (asked: AccountsAsked, order: AccountOrder, narrowed: Part): Part => {
   const { from, group, num } = ORDERED[order.table];
   const { after, query } = asked;
@@ -57,17 +57,17 @@ const ofWalk = (asked: AccountsAsked, order: AccountOrder, narrowed: Part): Part
        order by ${orderedBy(query.sort, order.key, num)} ${first(asked)}) as one`;
 };
 
-/** All the accounts a condition leaves with their values, where no index has the order. */
+/** All matching accounts with their sort values, for an order without an index. */
 const foundRows = (order: AccountOrder, where: Condition): Part => sql`
   found as materialized (
     select site.num, ${order.key} as key from site where ${IN_SCOPE} and ${where ?? sql`true`})`;
 
-/** Of those that were found the first that have the value. */
+/** The first matching accounts that have the value. */
 const ofFound = (asked: AccountsAsked, order: AccountOrder): Part => sql`
   select num, key from found
    where key is not null and ${behind({ ...order, key: KEY }, asked.query.sort, asked.after, NUM)}`;
 
-/** Behind them those without the value, which are looked for only where the others do not fill the window. */
+/** Appends accounts without the value; they are read only if the others do not fill the page. */
 const andWithout = (asked: AccountsAsked, { without }: AccountOrder, narrowed: boolean): Part => {
   const { after, limit, offset, query } = asked;
   if (without === undefined) return sql``;
@@ -81,13 +81,16 @@ const andWithout = (asked: AccountsAsked, { without }: AccountOrder, narrowed: b
       order by site.num ${direction(query.sort)} ${first(asked)})`;
 };
 
-/** Of the accounts that were found: few one by one, more by a walk. */
+/** Reads the matching accounts: a few one by one, more by a walk along the index. */
 const ofNums = (asked: AccountsAsked, order: AccountOrder, few: number): Part => {
   const narrowed = sql`${COUNT} >= ${few}::int and ${isFound(ORDERED[order.table].num)}`;
   return sql`${ofFew(asked, order, few)} union all (${ofWalk(asked, order, narrowed)})`;
 };
 
-/** One window of the accounts a condition leaves as `list_window`, numbers and values alone; and how many it leaves, null where there is no condition. */
+/**
+ * Returns one page of the matching accounts as `list_window`, with numbers and sort values only, and the number of matches
+ * (null if there is no condition).
+ */
 export const windowParts = (
   asked: AccountsAsked,
   where: Condition,

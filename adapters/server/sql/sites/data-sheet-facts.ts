@@ -24,7 +24,7 @@ const selectDataSheet = prepareRead((db, values: SiteValues) =>
   }),
 );
 
-/** What the data sheet of a site tells, in one statement; scope as everywhere (`siteFacts`). */
+/** Reads the facts for a site's data sheet in one statement; its scope is that of `siteFacts`. */
 export const dataSheetFacts = async (
   tx: SqlTransaction,
   siteNum: number,

@@ -7,10 +7,10 @@ import type { SqlTransaction } from '../schema.ts';
 import { isRunning } from './site-badges.ts';
 import type { SiteTable } from './tables-sites.ts';
 
-/** A site that is being cancelled is watched until its last day. */
+/** A site that is being canceled is monitored until its last day. */
 const WATCHED: ReadonlySet<SiteTable['state']> = new Set(['monitored', 'cancelPending']);
 
-/** What the devices of a site are told from, as parts of one statement. */
+/** Selects the data from which a site's devices are described, as parts of one statement. */
 export const deviceParts = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   siteNum: number,
@@ -40,7 +40,7 @@ export const deviceParts = (
 type Parts = ReturnType<typeof deviceParts>;
 type Rows = { readonly [Name in keyof Parts]: RowsOf<Parts[Name]> };
 
-/** The end of the last of the tests a device is in; null when it is in none. */
+/** Returns the latest end of the running tests of a device; null if it is in none. */
 const testedUntil = (tests: Rows['tests'], devNum: number): number | null => {
   const ends = tests.flatMap(({ dev_nums, ends_at }) =>
     dev_nums.includes(devNum) ? [ends_at] : [],
@@ -48,7 +48,7 @@ const testedUntil = (tests: Rows['tests'], devNum: number): number | null => {
   return ends.length === 0 ? null : Math.max(...ends);
 };
 
-/** The devices of a site in their order, with the signs their health is checked by. */
+/** Returns the devices of a site in order, with the facts from which their health is assessed. */
 export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly DeviceFacts[] =>
   rows.devices.map((row) => {
     const own = <T extends { dev_num: number }>(list: readonly T[]): T[] =>

@@ -3,7 +3,10 @@ import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-s
 
 const COUNTING = OUT_OF_SERVICE_NAMES.filter((name) => outOfServiceCategory(name).countsInTotals);
 
-/** An account that totals count: not one that is over, nor one whose devices are all out of service unless the category of one says that it counts all the same (domain guide 6.6). */
+/**
+ * Condition for accounts that totals count. It excludes canceled accounts, and those whose devices are all out of service
+ * unless one of them has a category that still counts (domain guide 6.6).
+ */
 export const IN_TOTALS = sql<boolean>`(site.state <> 'cancelled' and (site.state <> 'outOfService'
   or exists (select from device where device.site_num = site.num
                 and device.out_of_service = any(${COUNTING}::text[]))))`;

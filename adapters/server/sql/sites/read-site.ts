@@ -6,7 +6,7 @@ import { prepareRead, together, type Drawn, type RowsOf } from '../prepare-read.
 import type { SqlTransaction } from '../schema.ts';
 import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
-/** What every part of a read about one site may refer to. */
+/** The values that every part of a read about one site may refer to. */
 export type SiteValues = GrantValues & ViewerValues & { readonly siteNum: number };
 
 type Db = Parameters<Parameters<typeof prepareRead>[0]>[0];
@@ -29,8 +29,8 @@ type Found<Parts> = Rows<Parts> & {
 };
 
 /**
- * A read about one site by one statement: the site within its viewer's scope, and the parts that hang on it, each under its
- * name. The parts are asked for the site alone; where it may not be seen, none of them is answered.
+ * Prepares a read about one site in one statement: the site within its viewer's scope, and the parts that depend on it,
+ * each under its name. If the viewer may not see the site, no part is returned.
  */
 export const prepareSiteRead = <
   More extends Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import type { SiteTable } from './tables-sites.ts';
 
-/** A site's address on one line, as lists and headers show it. */
+/** Returns a site's address on one line, as lists and headers show it. */
 export const addressLine = (
   site: Pick<SiteTable, 'street' | 'unit' | 'city' | 'region' | 'postal_code'>,
 ): string =>

@@ -6,7 +6,7 @@ import { isoInstantOrNull } from '../instant.ts';
 import type { SiteTable } from './tables-sites.ts';
 import type { SiteTestTable } from '../tests-on-site/tables-tests.ts';
 
-/** What a stored state is called (domain guide 10). */
+/** The display name of each stored state (domain guide 10). */
 export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>> = {
   monitored: 'Monitored',
   outOfService: 'Out of service',
@@ -15,21 +15,21 @@ export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitor
   cancelled: 'Cancelled',
 };
 
-/** A test at `now`. */
+/** Condition for a test that runs at `now`. */
 export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
   (site_test.cleared_at is null and site_test.starts_at <= ${now}::bigint and site_test.ends_at > ${now}::bigint)`;
 
-/** An alarm nobody has finished; one that was put back is not over (domain guide 10). */
+/** Condition for an alarm that is not cleared; an alarm on hold is still open (domain guide 10). */
 export const IS_OPEN = sql<boolean>`alarm.state <> 'Cleared'`;
 
-/** An area's state as it is shown: an alarm in it hides how it is armed, and one that customers may not know of stands in no area. */
+/** The displayed state of an area: an alarm in it hides its arming state. An alarm withheld from customers is not assigned to any area. */
 export const shownState = sql<string>`case when area.alarm_num is null then area.state else 'Alarm' end`;
 
-/** Until when a site of the statement is on test at `now`, null when it is not. */
+/** The end of the site's tests running at `now`; null if there are none. */
 export const testedUntil = (now: number): RawBuilder<number | null> => sql<number | null>`
   (select max(ends_at) from site_test where site_test.site_num = site.num and ${isRunning(now)})`;
 
-/** What running tests of a site leave unwatched, of its devices and the tests that run there. */
+/** Returns the devices or the part of the site that running tests leave unmonitored. */
 export const notWatched = (
   tests: readonly Pick<Selectable<SiteTestTable>, 'dev_nums' | 'scope' | 'ends_at'>[],
   devices: readonly { readonly dev_num: number; readonly xmit: string }[],
@@ -41,7 +41,7 @@ export const notWatched = (
   return found === null ? null : { ...found, until: isoInstant(found.until) };
 };
 
-/** What the badges beside a site's name are made of, for a select from `site`; customers see no alarm they may not know of yet. */
+/** Selects the columns of the badges next to a site's name, for a select from `site`. Customers see no withheld alarm. */
 export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [
   sql<SiteTable['state']>`site.state`.as('state'),
   testedUntil(now).as('tested_until'),
@@ -64,7 +64,7 @@ export interface BadgeRow {
   readonly troubled: boolean;
 }
 
-/** What the badges beside a site's name say. */
+/** Converts the columns to the badges next to a site's name. */
 export const badgesOf = (row: BadgeRow): SiteBadges => ({
   monitoring: MONITORING[row.state],
   onTestUntil: isoInstantOrNull(row.tested_until),

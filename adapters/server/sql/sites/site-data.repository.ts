@@ -5,7 +5,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { addressLine } from './site-address.ts';
 import { maySee, viewerValues } from './site-viewer.ts';
 
-/** What all data of a site have in common, in SQL. */
+/** Locks a site for a change of its data, in SQL. */
 export const sqlSiteDataRepository = (tx: SqlTransaction): SiteDataRepository => ({
   lock: async ({ siteNum, viewer, guess, now }, accountId) => {
     const site = await tx

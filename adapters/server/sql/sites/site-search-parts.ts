@@ -4,24 +4,24 @@ import { TERM_FIELDS } from './site-terms.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** One search as a statement is given it. */
+/** One search, as passed to the statement. */
 export interface Ask {
   readonly siteGroupNum: number;
-  /** Longest first: they tend to be rare. */
+  /** Longest first, because long words tend to be rare. */
   readonly words: readonly string[];
   /** Numbers of the searched fields, names first. */
   readonly fields: readonly number[];
-  /** Those of them in which a whole word names one site. */
+  /** The searched fields in which a whole word identifies one site. */
   readonly identities: readonly number[];
-  /** Sites that are answered at most. */
+  /** Maximum number of sites returned. */
   readonly most: number;
-  /** Hits that are looked through. */
+  /** Maximum number of hits examined. */
   readonly bound: number;
-  /** Sites that are ranked where every word is common. */
+  /** Maximum number of sites ranked when every word is common. */
   readonly ranked: number;
 }
 
-/** Several searches, numbered from 0 in the order they are given: what a statement costs beside its rows is paid once for all. */
+/** Several searches as a table, numbered from 0 in the given order, so that the fixed cost of a statement is paid once for all. */
 export const asked = (asks: string): Part => sql`
   asked as materialized (
     select ask - 1 as ask, words, fields, identities, most, bound, ranked, ${groupBranches(sql`"siteGroupNum"`)} as branches
@@ -33,16 +33,16 @@ export const asked = (asks: string): Part => sql`
 const BRANCHES = sql`asked.branches`;
 const FIELDS = sql`asked.fields`;
 const WORDS = sql`asked.words`;
-/** Hits are looked for no further than that. */
+/** Limits how many hits are examined. */
 const BOUND = sql`limit asked.bound`;
 const NAME = sql.lit(TERM_FIELDS.name);
-/** Behind every text that begins with a word, in the byte order of the column. */
+/** The highest character: it sorts after every text that starts with a word, in the byte order of the column. */
 const LAST_CHARACTER = sql.lit('\u{10FFFF}');
 
 const begins = (word: Part): Part =>
   sql`(site_term.term >= ${word} and site_term.term < ${word} || ${LAST_CHARACTER})`;
 
-/** Sites with a word that begins like this one, names first, then in the index's order; each field of a group is one short range of the index. */
+/** Sites with a word that starts with this one, names first, then in index order; each field of a group is one short range of the index. */
 const scan = (word: Part, limit: Part): Part => sql`(
   select part.site_num, searched = ${NAME} as named
     from unnest(${FIELDS}) as searched cross join lateral (
@@ -51,21 +51,21 @@ const scan = (word: Part, limit: Part): Part => sql`(
          where site_group_num = branch and field = searched and ${begins(word)}
          order by term, site_num ${limit}) as one ${limit}) as part ${limit})`;
 
-/** How many hits a word has, counted no further than that. */
+/** Counts the hits of a word, up to a limit. */
 const counted = (most: Part): Part =>
   sql`(select count(*) from ${scan(sql`word`, sql`limit ${most}`)} as counted)`;
 
-/** Which of several words' hits are looked through. */
+/** How to choose the word whose hits are examined. */
 export const LEADS = {
-  /** The first with few hits; else the longest. */
+  /** The first word with few hits, or else the longest. */
   first: sql`
     select coalesce(
       (select word from unnest(${WORDS}) as word where ${counted(sql`asked.bound`)} < asked.bound limit 1),
       ${WORDS}[1])`,
   /**
-   * The one with the fewest; none where all are common. A short count of every word mostly finds it, so the long one follows
-   * only where it does not: while a table is not tidied yet, each counted hit costs a look at its row. The `offset` keeps the
-   * engine from counting once to compare and once more to order.
+   * The word with the fewest hits; none if all are common. A short count of every word usually finds it; the long count
+   * runs only if not, because before the table is vacuumed each counted hit costs a row read. The `offset` keeps the
+   * engine from counting once to compare and again to sort.
    */
   rarest: sql`
     select one.word from unnest(array[asked.bound / 6, asked.bound]) as far cross join lateral (
@@ -73,17 +73,17 @@ export const LEADS = {
        where hits < far order by hits limit 1) as one limit 1`,
 } as const satisfies Readonly<Record<string, Part>>;
 
-/** The hits of the only word. */
+/** The hits of a search with a single word. */
 export const HITS_OF_ONE = sql`
   hit (site_num, named) as materialized ${scan(sql`${WORDS}[1]`, BOUND)}`;
 
-/** The hits of the word that leads; `rest` where none does. */
+/** The hits of the chosen word; `rest` if no word was chosen. */
 export const hitsOfLead = (lead: Part, rest: Part): Part => sql`
   lead (word) as materialized (${lead}),
   hit (site_num, named) as materialized (
     (select hits.* from lead cross join lateral ${scan(sql`lead.word`, BOUND)} as hits) ${rest})`;
 
-/** The sites of the hits, and those that a whole word names. */
+/** The sites of the hits, and those that a whole word identifies. */
 export const POOL = sql`
   pool (site_num, exact, named) as (
     select site_num, bool_or(exact), bool_or(named)
@@ -99,7 +99,7 @@ export const POOL = sql`
                       order by site_num ${BOUND}) as one) as every
      group by site_num)`;
 
-/** Where no word leads: the sites that hold them all, the first by number. */
+/** If no word was chosen: the sites that have all the words, the first by number. */
 export const INTERSECTION = sql`
   union all
   (select scanned.site_num, false
@@ -110,11 +110,14 @@ export const INTERSECTION = sql`
    having count(distinct every.place) = cardinality(${WORDS})
     order by scanned.site_num limit asked.ranked)`;
 
-/** Words the site is not known to hold: it came here by the leading one, or by an identity. */
+/** The words a site is not yet known to have; it was found by the chosen word or by an identity. */
 const UNPROVEN = sql`
   unnest(${WORDS}) as word where (pool.exact or word is distinct from (select lead.word from lead))`;
 
-/** A site's few words lie together in the index; without the cast, an engine that knows nothing of the table yet goes down to them once for each field. */
+/**
+ * A site's few words are adjacent in the index. Without the cast, an engine that has no statistics of the table yet
+ * searches the index once per field.
+ */
 const heldIn = (fields: Part): Part => sql`exists (
   select 1 from site_term
    where site_term.site_num = pool.site_num and ${fields} and field::int = any(${FIELDS}::int[]) and ${begins(sql`word`)})`;
@@ -122,7 +125,7 @@ const heldIn = (fields: Part): Part => sql`exists (
 const PROVEN = sql`where not exists (select 1 from ${UNPROVEN} and not ${heldIn(sql`true`)})`;
 const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = ${NAME}`)})`;
 
-/** The sites of the pool that hold every word, best first; of a single word all do. */
+/** The sites of the pool that have every word, best first; with a single word, all of them do. */
 export const chosen = (several: boolean): Part => sql`
   (select best.*, row_number() over () as place from (
     select site.* from pool cross join lateral (
@@ -133,5 +136,5 @@ export const chosen = (several: boolean): Part => sql`
               lower(site.name) collate "C", site.num
      limit asked.most) as best)`;
 
-/** Whether no hit was left out. */
+/** True if no hit was left out. */
 export const COMPLETE = sql<boolean>`(select count(*) from hit) < asked.bound`;

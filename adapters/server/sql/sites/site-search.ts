@@ -24,35 +24,41 @@ import { TERM_FIELDS } from './site-terms.ts';
 
 type Search = Parameters<SiteRepository['search']>[0];
 
-/** How far a search looks before it takes what it has; far more than anybody reads. */
+/** How many hits a search examines before it returns the best of them; far more than anyone reads. */
 export interface SearchBounds {
-  /** Hits of a single word that are ranked; of a more common one the first are taken, names before the rest. Where every word is common, so many of the sites that hold them all. */
+  /**
+   * Number of hits of a single word that are ranked; of a more common word the first are taken, names before the rest. If
+   * every word of several is common, the number of ranked sites that have them all.
+   */
   readonly pool: number;
-  /** With several words, one that has fewer hits leads: its sites are looked through for the others. Without one, so many first hits of the longest word are. */
+  /**
+   * With several words, a word with fewer hits than this is chosen, and its sites are checked for the other words. If
+   * there is none, this many first hits of the longest word are checked.
+   */
   readonly lead: number;
-  /** The same at the second look, for which the first hits were not enough: the word with the fewest hits leads. */
+  /** The limit of the second attempt, made when the first hits were not enough: it chooses the word with the fewest hits. */
   readonly rare: number;
 }
 
 const BOUNDS: SearchBounds = { pool: 400, lead: 500, rare: 12000 };
 
-/** Names first: what a person most likely means by a common word. */
+/** Names come first, because a common word most likely means a name. */
 const NAMES_FIRST = SEARCH_FIELDS.toSorted((a, b) => Number(b === 'name') - Number(a === 'name'));
 
 interface SiteRow extends ShortRow {
-  /** Which of the searches it answers. */
+  /** The index of the search that this row answers. */
   readonly ask: number;
   readonly complete: boolean;
   readonly phone: string | null;
   readonly phones: readonly string[];
-  /** Number and code, with a space between them. */
+  /** Device number and account code, separated by a space. */
   readonly devices: readonly string[];
 }
 
-/** There is always a row for each search, to say whether the look was complete. */
+/** Each search returns at least one row, which states whether the result is complete. */
 type FoundRow = SiteRow | Readonly<Pick<SiteRow, 'ask' | 'complete'> & { num: null }>;
 
-/** One look for each of some searches: the sites with what is shown of them, best first. */
+/** Runs several searches in one statement: the sites with their display data, best first. */
 const look = (hits: RawBuilder<unknown>, several: boolean) => {
   const read = prepareRead(
     (_, { asks, now }: { asks: string; now: number }): RawBuilder<FoundRow> => sql`
@@ -102,7 +108,10 @@ const fieldNumbers = (
 ): readonly number[] =>
   fields.filter((field) => only === null || field === only).map((field) => TERM_FIELDS[field]);
 
-/** Sites of a search, best first, in one statement, or two where its words are common and few sites hold them all; what is left out is left out only where there are more hits than anybody reads. */
+/**
+ * Searches sites, best first, in one statement, or two if its words are common and few sites have them all. Sites are left
+ * out only if there are more hits than anyone reads.
+ */
 export const searchSites = async (
   tx: SqlTransaction,
   { field, limit, now, siteGroupNum, words: typed }: Search,

@@ -3,17 +3,20 @@ import { sql, type RawBuilder } from 'kysely';
 type Part = RawBuilder<unknown>;
 
 /**
- * Whether an ascending list of numbers holds one: a look into the list says where the number would stand. For 100,000 accounts
- * that costs half of what a table of the numbers does, and nothing beside it for the few a window is filled with.
+ * Condition: a sorted array of numbers contains one, found by a binary search. For 100,000 accounts it costs half as much
+ * as a table of the numbers, and almost nothing for the few accounts of a page.
  */
 export const holds = (nums: Part, num: Part): RawBuilder<boolean> =>
   sql<boolean>`((${nums})[width_bucket(${num}, ${nums})] = ${num}) is true`;
 
-/** Sets of sites that may hold nearly all: each is made once, in front of a statement, and asked for every account of its scope. */
+/**
+ * Sets of sites that may contain nearly all sites. Each is computed once at the start of a statement and then checked for
+ * every account of the scope.
+ */
 export class SiteSets {
   readonly #made: Part[] = [];
 
-  /** Whether a site of the statement is among those that are selected as `site_num`. */
+  /** Adds a set selected as `site_num`, and returns the condition that a site of the statement is in it. */
   has(sites: Part): RawBuilder<boolean> {
     const name = sql.table(`set_${this.#made.length}`);
     this.#made.push(sql`

@@ -14,7 +14,7 @@ import { addressLine } from './site-address.ts';
 import { badgeColumns, badgesOf, type BadgeRow } from './site-badges.ts';
 import type { SiteTable } from './tables-sites.ts';
 
-/** The columns of a site in short, its badges and its device apart. */
+/** The columns of a site's summary, without its badges and device. */
 export const SITE_COLUMNS = [
   'site.num',
   'site.site_group_num',
@@ -30,10 +30,10 @@ type Column = (typeof SITE_COLUMNS)[number] extends `site.${infer Name extends k
   ? Name
   : never;
 
-/** A site in short with its badges. */
+/** A site's summary columns with its badges. */
 export type ShortRow = Pick<SiteTable, Column> & BadgeRow;
 
-/** The device whose code stands beside a site; without one it has none. */
+/** The device whose code is shown next to a site; both fields are null if the site has none. */
 interface DeviceRow {
   readonly dev_num: number | null;
   readonly xmit: string | null;
@@ -68,7 +68,7 @@ const selectFavorites = prepareRead((db, { accountId, siteGroupNum, now }: Liste
     .orderBy('site.num'),
 );
 
-/** A person's favourites in the group and below it, by name. */
+/** Reads a person's favorites within the group and the groups below it, by name. */
 export const favoriteSites = async (
   tx: SqlTransaction,
   listed: Listed,
@@ -100,7 +100,7 @@ const selectRecents = prepareRead((db, { accountId, siteGroupNum, now, limit }: 
     .limit(sql<number>`${limit}::int`),
 );
 
-/** What a person opened lately in the group and below it, newest first, each with its first device. */
+/** Reads the sites a person opened recently within the group and the groups below it, newest first, each with its first device. */
 export const recentSites = async (
   tx: SqlTransaction,
   recent: Recent,
@@ -126,7 +126,7 @@ const selectByCode = prepareRead((db, values: Coded) =>
   ]),
 );
 
-/** The site behind a transmitter code, without regard to case; null outside of the group and what is below it. */
+/** Finds the site of a transmitter code, ignoring case; null outside the group and the groups below it. */
 export const siteByTransmitter = async (
   tx: SqlTransaction,
   code: string,

@@ -91,7 +91,7 @@ const contentOf = (found: Found): SiteTemplateContent => {
   };
 };
 
-/** Templates that dealers keep of their sites, in SQL. */
+/** Templates that dealers save from their sites, in SQL. */
 export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepository => ({
   list: (siteGroupNum) =>
     templates(tx, siteGroupNum)

@@ -7,7 +7,7 @@ import { jsonText } from '../json-text.ts';
 import { inTurn } from '../migrate.ts';
 import type { Sql, SqlTransaction } from '../schema.ts';
 
-/** The number a field has in `site_term`; stored, so never changed. */
+/** The number of each field in `site_term`. It is stored, so it must never change. */
 export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
   number: 1,
   transmitter: 2,
@@ -16,22 +16,22 @@ export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
   address: 5,
 };
 
-/** Name of the setting that keeps a `Made`. */
+/** Name of the setting that stores a `Made`. */
 const SETTING = 'siteTerms';
 
-/** By which rules the words were made, and up to which site; null for all of them. */
+/** The version of the rules that computed the search words, and the last site done; null if all are done. */
 interface Made {
   readonly rules: number;
   readonly upTo: number | null;
 }
 
-/** The rules as a number that grows with them and with the letters this program knows (Unicode 17.0 counts 170). */
+/** The version of the rules, which increases with them and with the Unicode version of this program (Unicode 17.0 counts as 170). */
 const RULES = TERMS_VERSION * 1000 + Math.round(Number(process.versions.unicode) * 10);
 
-/** Below every number a site can have. */
+/** A number lower than any site number. */
 const NO_SITE = -(2 ** 31) - 1;
 
-/** Sites whose words are made in one transaction of a long run. */
+/** Number of sites whose words are computed in one transaction of a long run. */
 const BATCH = 2000;
 
 const readMade = async (database: Sql): Promise<Made> => {
@@ -66,7 +66,7 @@ const writeLetters = async (database: Sql): Promise<void> => {
   });
 };
 
-/** Makes the words of the next sites and answers how many there were. */
+/** Computes the search words of the next sites and returns their number. */
 const makeNext = (database: Sql, { rules, upTo }: Made): Promise<{ sites: number; made: Made }> =>
   database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ sites: number; last: number | null }>`
@@ -82,8 +82,9 @@ const makeNext = (database: Sql, { rules, upTo }: Made): Promise<{ sites: number
   });
 
 /**
- * Makes the words of every site again when they were made by older rules; what changes meanwhile and later the database
- * itself sees to. Answers how many sites; what is done stays done when it is stopped. One server does it, the others wait.
+ * Recomputes the search words of every site if older rules computed them, and returns the number of sites. The database
+ * itself handles changes made during and after the run. If stopped, it later continues where it was. One server does the
+ * work, the others wait.
  */
 export const renewTerms = (database: Sql): Promise<number> =>
   inTurn(database, async (connection) => {

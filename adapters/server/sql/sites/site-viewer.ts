@@ -3,19 +3,19 @@ import type { SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { linkedNumbers } from '../account-links/linked-sites.ts';
 
-/** A viewer as values of a prepared read: the other kind's part is empty. */
+/** A viewer as values of a prepared read; the value of the other kind of viewer is empty. */
 export interface ViewerValues extends Readonly<Record<string, unknown>> {
   readonly siteGroupNum: number;
   readonly accountId: string;
 }
 
-/** Group 0 and the empty account exist nowhere, so one text serves both kinds. */
+/** Group 0 and the empty account id do not exist, so the same SQL text serves both kinds of viewer. */
 export const viewerValues = (viewer: SiteViewer): ViewerValues => ({
   siteGroupNum: viewer.kind === 'dealer' ? viewer.siteGroupNum : 0,
   accountId: viewer.kind === 'customer' ? viewer.accountId : '',
 });
 
-/** Whether the viewer may see a site of the statement; cancelled ones are over for customers. */
+/** Condition that the viewer may see a site of the statement; customers do not see canceled sites. */
 export const maySee = ({
   siteGroupNum,
   accountId,

@@ -6,7 +6,7 @@ import type { SiteTemplateContent } from '#core/sites/site-template.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** A further number of a site; the premises' own stands in `site.phone`. */
+/** An additional phone number of a site; the one of the premises is in `site.phone`. */
 export interface SitePhoneTable {
   site_num: number;
   position: number;
@@ -14,17 +14,17 @@ export interface SitePhoneTable {
   number: string;
 }
 
-/** A service of the plan, in the words of domain guide 6.7. */
+/** A service of the plan, named as in domain guide 6.7. */
 export interface SiteServiceTable {
   site_num: number;
   position: number;
   name: string;
 }
 
-/** Where each field of an agency is stored. */
+/** The column of each field of an agency. */
 export const AGENCY_COLUMNS = columnsOf(agencyForm);
 
-/** Who is sent to the site. */
+/** An agency that is dispatched to the site. */
 export interface SiteAgencyTable extends FormTable<
   Stored<typeof agencyForm.fields>,
   typeof AGENCY_COLUMNS
@@ -32,10 +32,10 @@ export interface SiteAgencyTable extends FormTable<
   site_num: number;
 }
 
-/** Where each field of a permit is stored. */
+/** The column of each field of a permit. */
 export const PERMIT_COLUMNS = columnsOf(permitForm);
 
-/** A city's licence to have an alarm; dates are `YYYY-MM-DD`. */
+/** A city license for an alarm; dates are `YYYY-MM-DD`. */
 export interface SitePermitTable extends FormTable<
   Stored<typeof permitForm.fields>,
   typeof PERMIT_COLUMNS
@@ -51,11 +51,11 @@ export interface SiteNoteTable {
   text: string;
   written_at: number;
   expires_at: number | null;
-  /** The one its customer keeps. */
+  /** True for the note that the customer edits. */
   of_customer: Generated<boolean>;
-  /** Stands before the others. */
+  /** A pinned note is listed before the others. */
   pinned: Generated<boolean>;
-  /** Null where nobody noted it. */
+  /** Null if the author is unknown. */
   written_by: Generated<string | null>;
   rev: Generated<number>;
   updated_by: Generated<string | null>;
@@ -63,7 +63,7 @@ export interface SiteNoteTable {
   deleted_at: Generated<number | null>;
 }
 
-/** How a device reaches the centre, the usual way first. */
+/** How a device communicates with the monitoring center, the primary path first. */
 export interface DevicePathTable {
   site_num: number;
   dev_num: number;
@@ -73,13 +73,13 @@ export interface DevicePathTable {
   carrier: string | null;
   receiver: string | null;
   format: string | null;
-  /** The line whose cut the panel reports. */
+  /** The line that the panel supervises, reporting if it is cut. */
   supervised_line: string | null;
-  /** Numbers its calls come from, digits only. */
+  /** Numbers the device calls from, digits only. */
   caller_ids: Generated<readonly string[]>;
 }
 
-/** A person's favourite; the device is the one whose transmitter code was starred. */
+/** A person's favorite site, with the device whose transmitter code was starred. */
 export interface SiteFavoriteTable {
   user_id: string;
   site_num: number;
@@ -94,17 +94,20 @@ export interface SiteVisitTable {
   visited_at: number;
 }
 
-/** A word a site is found by; gate codes and other secrets are never among them, as a search would tell them letter by letter (domain guide 5.7). */
+/**
+ * A word by which a site is found. Gate codes and other secrets are never included, because a search would reveal them
+ * letter by letter (domain guide 5.7).
+ */
 export interface SiteTermTable {
   site_num: number;
   /** Number of the field, see `TERM_FIELDS`. */
   field: number;
   term: string;
-  /** Repeats the site's group, so that a dealer's search reads that dealer's words only. */
+  /** Repeats the site's group, so that a dealer's search reads only that dealer's words. */
   site_group_num: number;
 }
 
-/** A file about a site; checked before it is stored, and kept when it is deleted. */
+/** A file about a site. It is checked before it is stored, and stays in the database when it is deleted. */
 export interface SiteDocumentTable {
   id: string;
   site_num: number;
@@ -118,7 +121,7 @@ export interface SiteDocumentTable {
   deleted_at: Generated<number | null>;
 }
 
-/** What a dealer keeps of a site, to begin others with. */
+/** A template that a dealer saved from a site, for creating other sites. */
 export interface SiteTemplateTable {
   id: string;
   site_group_num: number;
@@ -132,7 +135,7 @@ export interface SiteTemplateTable {
   rev: Generated<number>;
 }
 
-/** Tables that hang on sites and devices. */
+/** Tables of the details of sites and devices. */
 export interface SiteDetailTables {
   site_phone: SitePhoneTable;
   site_service: SiteServiceTable;

@@ -7,7 +7,7 @@ import { deviceForm } from '#core/site-file/device-form.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** Where each field of a site is stored; its services and the numbers called first are rows of their own. */
+/** The column of each field of a site; its services and the numbers called first are rows of other tables. */
 export const SITE_FORM_COLUMNS = columnsOf(siteForm, {
   siteType: 'kind',
   language: 'spoken_language',
@@ -17,7 +17,7 @@ export const SITE_FORM_COLUMNS = columnsOf(siteForm, {
   callSecond: null,
 });
 
-/** Where each field that its customer changes is stored; numbers, permits and the note are rows of their own. */
+/** The column of each field that a customer can change; phone numbers, permits and the note are rows of other tables. */
 export const ACCOUNT_COLUMNS = columnsOf(accountForm, {
   premisesPhone: 'phone',
   callFirst: null,
@@ -27,10 +27,10 @@ export const ACCOUNT_COLUMNS = columnsOf(accountForm, {
   noteUntil: null,
 });
 
-/** Where each part of its address is stored. */
+/** The column of each part of the address. */
 export const ADDRESS_COLUMNS = columnsOf(addressForm);
 
-/** A monitored place. "On test" is no stored state: it follows from `site_test`. */
+/** A monitored site. "On test" is not a stored state: it follows from `site_test`. */
 export interface SiteTable
   extends
     FormTable<Stored<typeof siteForm.fields>, typeof SITE_FORM_COLUMNS>,
@@ -38,7 +38,7 @@ export interface SiteTable
   num: number;
   site_group_num: number;
   state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
-  /** IANA zone; every time of the site is shown in it. */
+  /** IANA time zone; every time of the site is shown in it. */
   time_zone: string;
   monitored_since: number | null;
   created_at: Generated<number>;
@@ -47,32 +47,32 @@ export interface SiteTable
   rev: Generated<number>;
   changed_by: string | null;
   changed_at: number | null;
-  /** Counts changes of who is on its call list and in which order. */
+  /** Counts changes of the members and order of its call list. */
   contacts_rev: Generated<number>;
   contacts_changed_by: Generated<string | null>;
   contacts_changed_at: Generated<number | null>;
-  /** Hash of the account passcode that links a customer, null without one. */
+  /** Hash of the account passcode with which a customer links the site; null without one. */
   account_passcode_hash: string | null;
 }
 
-/** Where each field of a device is stored; its areas are rows of their own. */
+/** The column of each field of a device; its areas are rows of another table. */
 export const DEVICE_COLUMNS = columnsOf(deviceForm, { areas: null });
 
-/** A panel or communicator of a site, known to the station by its xmit number. */
+/** A panel or communicator of a site, known to the monitoring center by its xmit number. */
 export interface DeviceTable extends FormTable<
   Stored<typeof deviceForm.fields>,
   typeof DEVICE_COLUMNS
 > {
   site_num: number;
   dev_num: number;
-  /** That of its site, which the database keeps in step. */
+  /** The group of its site, which a database trigger keeps up to date. */
   group_num: Generated<number>;
   xmit: string;
-  /** When the next periodic test must have arrived; past = missed; null = none expected. */
+  /** When the next periodic test must have arrived. A time in the past means it was missed; null means none is expected. */
   timer_test_due_at: number | null;
   last_signal_at: number | null;
   last_signal: string | null;
-  /** What is noted when it does not come; null = the usual words. */
+  /** The event noted when the test is missed; null means the default text. */
   timer_test_event: string | null;
   /** `YYYY-MM-DD`. */
   commissioned_on: string | null;
@@ -82,28 +82,28 @@ export interface DeviceTable extends FormTable<
   out_of_service_since: number | null;
   /** Since when it floods the receiver; null when it does not. */
   runaway_since: number | null;
-  /** What it said again and again lately. */
+  /** Signals that the device repeated recently. */
   repeats: Generated<readonly Repeats[]>;
-  /** The missing periodic test that is noted already. */
+  /** The due time of the missing test already noted. */
   timer_test_missed_at: number | null;
-  /** Counts changes of what its dealer says of it; what it says itself counts nothing. */
+  /** Counts changes made by the dealer, not those by the device's own signals. */
   rev: Generated<number>;
   changed_by: Generated<string | null>;
   changed_at: Generated<number | null>;
 }
 
-/** A part of a site that is opened and closed on its own. */
+/** A part of a site that is armed and disarmed on its own. */
 export interface AreaTable {
   site_num: number;
   dev_num: number;
   num: number;
   name: string;
-  /** In the words of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
+  /** A state of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
   state: string;
   since: number;
-  /** Panel user or person behind the last opening or closing. */
+  /** The panel user or person who made the last opening or closing. */
   changed_by: string | null;
-  /** The open alarm in it; its state is shown as Alarm meanwhile. */
+  /** The open alarm in the area; as long as there is one, the state is shown as Alarm. */
   alarm_num: number | null;
 }
 
@@ -112,7 +112,7 @@ export interface AlarmTable {
   num: number;
   site_num: number;
   dev_num: number;
-  /** 1 is the most urgent. */
+  /** 1 is the most urgent priority. */
   priority: number;
   service_type: string;
   event: string;
@@ -120,39 +120,39 @@ export interface AlarmTable {
   raised_at: number;
   cleared_at: number | null;
   site_group_num: number;
-  /** Code of the signal that opened it; null where it was not a signal. */
+  /** Code of the signal that opened it; null if no signal did. */
   event_code: string | null;
   area_num: number | null;
   zone: string | null;
   zone_text: string | null;
   action_plan: string | null;
-  /** The row of history that opened it. */
+  /** The history row that opened it. */
   opened_by: string | null;
   picked_up_at: number | null;
-  /** Initials. */
+  /** The operator's initials. */
   operator: string | null;
   disposition: string | null;
   /** Alarm validation score 0 to 4 of an intrusion alarm. */
   avs: number | null;
   hold_until: number | null;
-  /** When its state was said last; null = when it was raised. */
+  /** When its state was last reported; null means when it was raised. */
   state_at: number | null;
-  /** Customers may not know of it yet: duress or hold-up before the owner was told. */
+  /** True if customers may not see it yet: duress or hold-up before the owner was told. */
   withheld: Generated<boolean>;
-  /** Duress or hold-up, told or not: what follows of that kind joins it. */
+  /** Duress or hold-up, disclosed or not: later events of that kind join it. */
   silent: Generated<boolean>;
-  /** When its last event came; null = when it was raised. */
+  /** When its last event arrived; null means when it was raised. */
   last_at: number | null;
-  /** When people were notified of it last. */
+  /** When people were last notified of it. */
   told_at: number | null;
-  /** The newest of its other events, in words. */
+  /** The newest of its other events, as text. */
   further: string | null;
-  /** The places that sent events of it. */
+  /** The points that sent its events. */
   points: ColumnType<readonly AlarmPoint[] | null, string | null>;
   rev: Generated<number>;
 }
 
-/** Something that should be repaired. */
+/** A trouble: something that should be repaired. */
 export interface TroubleTable {
   id: string;
   site_num: number;
@@ -160,17 +160,17 @@ export interface TroubleTable {
   text: string;
   since: number;
   cleared_at: number | null;
-  /** When the panel said it last; null where it was not a signal. */
+  /** When the panel last reported it; null if no signal did. */
   said_at: number | null;
-  /** Code of the signal that reported it, by which its end is recognised. */
+  /** Code of the signal that reported it, by which its restore is recognized. */
   code: string | null;
   area_num: number | null;
   zone: string | null;
-  /** When contacts are told of it if it lasts; null where nobody waits for that. */
+  /** When contacts are notified if the trouble lasts; null if none is due. */
   notify_at: number | null;
 }
 
-/** Tables about monitored places. */
+/** Tables of monitored sites. */
 export interface SiteTables {
   site: SiteTable;
   device: DeviceTable;

@@ -4,13 +4,16 @@ import type { Registration } from '#core/backend/registration/registration.repos
 import type { SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** Recoveries, one under way a browser and variant; `account_id` null is a recovery of a name nobody has, which runs the same statements (SECURITY.md §2.7). */
+/**
+ * Account recoveries, at most one in progress per browser and variant. A null `account_id` is a recovery for a name that
+ * does not exist; it runs the same statements (SECURITY.md §2.7).
+ */
 export interface RecoveryTable extends RowOf<Omit<Recovery, 'questionIds'>> {
   /** A JSON list; written as text, read back as an array by both engines. */
   question_ids: ColumnType<readonly string[], string, string>;
 }
 
-/** A provider's person and the account it stands for. */
+/** A person of an identity provider, and the person's account in the portal. */
 export interface SsoIdentityTable {
   issuer: string;
   subject: string;
@@ -18,12 +21,12 @@ export interface SsoIdentityTable {
   linked_at: number;
 }
 
-/** A browser on its way to a provider; `sealed` opens with the state, of which only the hash is here. */
+/** A sign-in in progress at an identity provider. `sealed` can be opened only with the state, of which the row has only the hash. */
 export interface SsoTripTable extends RowOf<SsoTrip> {
   taken_at: number | null;
 }
 
-/** A call that took effect, for its repeat. */
+/** The stored response of a completed call, for a repeat of the call. */
 export interface KeptCallTable {
   mark: string;
   session_id: string | null;
@@ -35,7 +38,7 @@ export interface KeptCallTable {
 /** Tables behind recovery, registration and single sign-on. */
 export interface SignInMethodTables {
   recovery: RecoveryTable;
-  /** People who asked for a login or were invited, before their address is proven. */
+  /** People who requested a login or were invited, before their address is verified. */
   registration: RowOf<Registration>;
   sso_identity: SsoIdentityTable;
   sso_trip: SsoTripTable;

@@ -8,7 +8,7 @@ import { listOrder, selectList, type ListSql } from '../list-sql.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 
-/** Fewer digits than this are found in too many phones to mean one. */
+/** Fewer digits than this occur in too many phone numbers to identify one. */
 const PHONE_DIGITS = 4;
 
 const wordMatches = (word: string): RawBuilder<boolean> => {
@@ -24,7 +24,7 @@ const wordMatches = (word: string): RawBuilder<boolean> => {
                 where ug.user_id = u.id and strpos(lower(g.name), ${word}) > 0))`;
 };
 
-/** A phone is one word, however it is written. */
+/** A phone number counts as one word, however it is formatted. */
 const textOf = (text: string): readonly string[] =>
   /^[\d\s()+.-]+$/.test(text)
     ? [text.replaceAll(/\s/g, '')]
@@ -34,7 +34,10 @@ const textOf = (text: string): readonly string[] =>
         .filter(Boolean)
         .map((word) => emailAddress(word) ?? word);
 
-/** Those of whose name, username, contacts and group names every word is part; those of a group; and those of the site a transmitter code belongs to. */
+/**
+ * Condition for people: every word is part of their name, username, contact methods or group names; or they belong to the
+ * group with this number; or to the site with this transmitter code.
+ */
 export const usersFound = (text: string): RawBuilder<unknown> => {
   const message = textOf(text);
   const named = message.length === 0 ? [sql`false`] : message.map(wordMatches);
@@ -54,7 +57,7 @@ const LAST_LOGIN = sql`(select a.at from audit a where a.subject_id = u.id and a
 const ASKED = sql`a.id, a.reason, a.asked_at as "askedAt",
   (select s.name from portal_user s where s.id = a.asked_by) as "askedBy"`;
 
-/** What Support reads of a person `u`; all of it at one moment. */
+/** Selects the data of a person `u` that Support sees, all of it as of `now`. */
 export const userColumns = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
   u.id as "accountId", u.username, u.name, u.application, u.beta,
   u.mfa_required as "codeAsked",
@@ -90,11 +93,11 @@ const LIST: Pick<ListSql, 'sorts' | 'usual' | 'key'> = {
   key: sql`u.id`,
 };
 
-/** People as Support finds them. */
+/** Searches for people, for Support. */
 export const sqlUserSearch = (
   tx: SqlTransaction,
 ): Pick<SupportRepository, 'findUsers' | 'findUser'> => ({
-  /** By name and id, so that pages neither overlap nor skip (domain guide 6.17). */
+  /** Sorted by name and id, so that pages neither overlap nor skip (domain guide 6.17). */
   findUsers: async ({ text, sort, offset, limit, now }) => {
     const { rows, total } = await selectList(tx, {
       columns: userColumns(now),

@@ -15,7 +15,7 @@ type Row = Selectable<IntakeTable> & {
   readonly answerer_name: string | null;
 };
 
-/** Shown for an account that was deleted since. */
+/** Shown in place of an account that was deleted. */
 const GONE = 'Deleted account';
 
 const toReport = (row: Row): IntakeReport => {
@@ -70,7 +70,7 @@ const LIST: ListSql = {
   key: sql`intake.kind`,
 };
 
-/** Reports of bugs and feedback as Support reads them. */
+/** Bug reports and feedback, as Support reads them. */
 export const sqlReports = (
   tx: SqlTransaction,
 ): Pick<SupportRepository, 'reports' | 'findReport' | 'setReportStatus'> => ({

@@ -3,11 +3,11 @@ import type { SupportRepository } from '#core/backend/support/support.repository
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Everybody of the staff with their roles. */
+/** All staff members with their roles. */
 export const sqlStaff = (
   tx: SqlTransaction,
 ): Pick<SupportRepository, 'staff' | 'lockStaff' | 'setRights'> => ({
-  /** By name. */
+  /** Staff members sorted by name. */
   staff: () =>
     tx
       .selectFrom('portal_user')

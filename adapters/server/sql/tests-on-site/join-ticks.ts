@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** What an insert into `site_test_zone as old` makes of a tick whose zone has one already: the first signal names the code, all of them count. */
+/**
+ * Merges a tick into the existing one of its zone, on insert into `site_test_zone as old`: the earliest signal sets the
+ * code, and the counts add up.
+ */
 export const JOIN_TICKS = sql`
   on conflict (test_id, dev_num, area_num, zone, withheld) do update set
     code = case when old.first_at is null or excluded.first_at < old.first_at

@@ -7,10 +7,10 @@ import type { SiteTestTable } from './tables-tests.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** A test as its row says. */
+/** Converts a row into a test. */
 export const testOf = (row: Selectable<SiteTestTable>): StoredTest => fromRow(row);
 
-/** The row of a test. */
+/** Converts a test into a row. */
 export const testRow = (test: StoredTest) =>
   ({
     id: test.id,
@@ -40,10 +40,10 @@ export const testRow = (test: StoredTest) =>
     updated_by: test.updatedBy,
   }) satisfies InsertObject<Schema, 'site_test'>;
 
-/** Over tests that are listed beside the open ones. */
+/** Number of past tests listed next to the open ones. */
 const PAST_ROWS = 50;
 
-/** Every test of a site that is not over, and the newest that are. */
+/** Selects every test of a site that is not over, and the newest past ones. */
 export const listedTests = (db: Db, siteNum: number) =>
   db
     .selectFrom('site_test')
@@ -58,7 +58,7 @@ export const listedTests = (db: Db, siteNum: number) =>
     .orderBy('ends_at', 'desc')
     .orderBy('id');
 
-/** What the screen and the rules know of a site beside its tests; `site` is a number or an expression of the same statement. */
+/** Selects the site data that screens and rules need with its tests; `site` is a number or an expression of the same statement. */
 export const siteParts = (db: Db, site: number | Expression<number>) => ({
   devices: db
     .selectFrom('device')

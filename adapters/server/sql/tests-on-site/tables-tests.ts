@@ -8,7 +8,7 @@ import type {
 import type { SiteRole } from '#core/sites/site-role.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 
-/** A time during which signals of some devices are recorded and nobody acts (domain guide 6.1). */
+/** A period during which signals of some devices are recorded and not acted on (domain guide 6.1). */
 export interface SiteTestTable {
   id: string;
   site_num: number;
@@ -20,23 +20,23 @@ export interface SiteTestTable {
   starts_at: number;
   ends_at: number;
   reason: string;
-  /** For whose limits it was placed. */
+  /** The role whose limits applied when the test was placed. */
   role: SiteRole;
-  /** Account of who placed it; null where nobody is known. */
+  /** Account of the person who placed it; null if unknown. */
   placed_by_id: string | null;
   placed_by: string;
-  /** Holder of the code that was given. */
+  /** Holder of the passcode given for it. */
   verified_by: string | null;
   warning: ColumnType<TestWarning, string, string>;
-  /** Minutes before the end whose warning was given. */
+  /** The warnings already given, as minutes before the end. */
   warned: Generated<readonly number[]>;
   recurrence: ColumnType<Recurrence | null, string | null | undefined, string | null>;
-  /** Taken off test early. */
+  /** When the test was cleared early. */
   cleared_at: number | null;
   cleared_by: string | null;
-  /** What history says of it already. */
+  /** Which of the test's events history already has. */
   noted: Generated<'none' | 'started' | 'ended'>;
-  /** When the server has something to do for it; null when it is over. */
+  /** When the server next has work for this test; null when it is over. */
   due_at: number | null;
   rev: Generated<number>;
   created_at: number;
@@ -44,7 +44,7 @@ export interface SiteTestTable {
   updated_by: string | null;
 }
 
-/** What a zone sent during a test. */
+/** The signals of a zone during a test. */
 export interface SiteTestZoneTable {
   test_id: string;
   dev_num: number;
@@ -55,7 +55,7 @@ export interface SiteTestZoneTable {
   count: Generated<number>;
   code: string | null;
   restored_at: number | null;
-  /** Duress or hold-up, a row beside what may be told: customers see it as waiting. */
+  /** True for duress or hold-up signals, in a row of their own next to the visible ones: to customers the zone appears as waiting. */
   withheld: Generated<boolean>;
 }
 

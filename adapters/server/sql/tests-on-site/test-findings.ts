@@ -14,7 +14,10 @@ type Values = ViewerValues & {
   readonly paper: number | null;
 };
 
-/** The scope of the test holds the row (scope-covers.rule.ts); a row names its zone as it was sent, a scope as the account writes it. */
+/**
+ * Condition: the history row is within the scope of the test (scope-covers.rule.ts). The row has the zone as it was sent,
+ * the scope has it as the account defines it.
+ */
 const IN_SCOPE = sql<boolean>`(
   site_test.scope ->> 'kind' = 'all'
   or (site_test.scope ->> 'kind' = 'listed') = (
@@ -24,7 +27,7 @@ const IN_SCOPE = sql<boolean>`(
        where named."devNum" = activity.dev_num and ltrim(named.zone, '0') = ltrim(activity.zone, '0')
          and (coalesce(activity.area_num, 0) = 0 or named."areaNum" in (0, activity.area_num)))))`;
 
-/** Customers hear of nothing that is still withheld; an account is named for them alone. */
+/** Condition: the row may be shown. Customers do not see withheld rows; `accountId` is empty for everyone else. */
 const isNotified = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 
@@ -33,12 +36,12 @@ const selectFindings = prepareRead((db, values: Values) => {
   const ofTest = (part: RawBuilder<unknown>) =>
     sql<number>`(select ${part} from site_test where id = ${testId}::uuid)`;
   const siteNum = ofTest(sql`site_num`);
-  // What history holds of it: signals of its devices and in its scope, logged as on test, while it ran.
+  // The test's signals in history: of its devices and within its scope, logged as on test, while it ran.
   const arrived = db
     .selectFrom('activity')
     .innerJoin('site_test', (on) => on.onRef('site_test.site_num', '=', 'activity.site_num'))
     .where('site_test.id', '=', sql<string>`${testId}::uuid`)
-    // Each known before history is looked into, so that its index finds the span and nothing else is read.
+    // Each value is known before history is read, so that the index finds the time range and nothing else is read.
     .where('activity.site_num', '=', siteNum)
     .where('activity.at', '>=', ofTest(sql`starts_at`))
     .where('activity.at', '<', ofTest(sql`coalesce(cleared_at + 1, ends_at)`))
@@ -78,7 +81,7 @@ const selectFindings = prepareRead((db, values: Values) => {
   });
 });
 
-/** A test with what each zone sent and the newest signals, in one statement; null where the viewer may not see its site. */
+/** Reads a test with the signals of each zone and the newest signals, in one statement; null if the viewer may not see the site. */
 export const testFindings = async (
   tx: SqlTransaction,
   testId: string,

@@ -14,7 +14,7 @@ import { fromRow, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { FORM_COLUMNS, FORM_OF_SAID, SAID_COLUMNS } from './zone-rows.ts';
 
-/** Rows of one statement. */
+/** Maximum number of rows written by one statement. */
 const AT_ONCE = 2000;
 
 const rowsJson = (id: string, rows: readonly StagedZone[]): string =>
@@ -27,19 +27,19 @@ const rowsJson = (id: string, rows: readonly StagedZone[]): string =>
     })),
   );
 
-/** Rows of an import as definitions, with what was known of the zone: `staged`. */
+/** Selects rows of an import as zone definitions, with the revision the zone had when the file was read: `staged`. */
 const staged = (id: string, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select waiting.site_num as in_site, waiting.zone_id as of_zone, waiting.rev as known_rev, said.*
     from zone_import_row waiting, lateral jsonb_populate_record(null::zone, waiting.form) said
    where waiting.import_id = ${id}::uuid and ${where}) said`;
 
-/** Numbers that differ in zeros before them alone are one zone (zone-identity.rule.ts). */
+/** Zone numbers that differ only in leading zeros are the same zone (zone-identity.rule.ts). */
 const SAME_ZONE = sql`zone.site_num = said.in_site and zone.dev_num = said.dev_num
   and zone.area_num = said.area_num and zone.deleted_at is null
   and ltrim(upper(zone.num), '0') = ltrim(upper(said.num), '0')
   and coalesce(zone.signal_code, '') = coalesce(said.signal_code, '')`;
 
-/** Imports in SQL: rows wait in a table of their own and take effect by three statements of one transaction. */
+/** Zone imports in SQL: rows wait in their own table and take effect by three statements of one transaction. */
 export const sqlZoneImportRepository = (tx: SqlTransaction): ZoneImportRepository => ({
   keep: async (made, rows) => {
     await sql`

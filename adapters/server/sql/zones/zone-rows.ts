@@ -11,7 +11,7 @@ import { ZONE_COLUMNS } from '../signals/tables-activity.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** Everything a person may see of a zone. */
+/** Selects all data of a zone that a person may see. */
 export const selectZones = (db: Db) =>
   db
     .selectFrom('zone')
@@ -21,10 +21,10 @@ export const selectZones = (db: Db) =>
 
 type Row = Omit<RowsOf<ReturnType<typeof selectZones>>[number], 'site_num'>;
 
-/** A zone as its row says. */
+/** Converts a row into a zone. */
 export const zoneOf = (row: Row): StoredZone => fromRow(row);
 
-/** Devices of one site, in their order. */
+/** Selects the devices of one site, in order. */
 export const selectDevices = (db: Db, siteNum: number) =>
   db
     .selectFrom('device')
@@ -32,7 +32,7 @@ export const selectDevices = (db: Db, siteNum: number) =>
     .where('site_num', '=', siteNum)
     .orderBy('dev_num');
 
-/** Areas of one site, in their order. */
+/** Selects the areas of one site, in order. */
 export const selectAreas = (db: Db, siteNum: number) =>
   db
     .selectFrom('area')
@@ -52,7 +52,7 @@ interface AreaRow {
   readonly name: string;
 }
 
-/** Devices with their areas. */
+/** Combines the devices with their areas. */
 export const devicesOf = (
   devices: readonly DeviceRow[],
   areas: readonly AreaRow[],
@@ -68,18 +68,18 @@ export const devicesOf = (
 
 const FORM_NAMES: readonly string[] = Object.values(ZONE_COLUMNS);
 
-/** Columns of a definition, which a person writes. */
+/** The columns of a zone definition, which people edit. */
 export const FORM_COLUMNS = sql.join(FORM_NAMES.map((name) => sql.ref(name)));
 
-/** The same of what is said. */
+/** The same columns of the source row `said`. */
 export const FORM_OF_SAID = sql.join(FORM_NAMES.map((name) => sql.ref(`said.${name}`)));
 
-/** The same taken from what is said. */
+/** Assignments of the same columns from the source row `said`. */
 export const SAID_COLUMNS = sql.join(
   FORM_NAMES.map((name) => sql`${sql.ref(name)} = ${sql.ref(`said.${name}`)}`),
 );
 
-/** Definitions as rows of one JSON text. */
+/** Converts zone definitions to rows of one JSON text. */
 export const zonesJson = (
   zones: readonly (Omit<NewZone, 'source'> & Partial<Pick<NewZone, 'source'>>)[],
   { at, by }: Stamp,

@@ -25,10 +25,10 @@ type Asked = SiteValues & {
   readonly paper: number | null;
 };
 
-/** Over twice what is shown: what was defined meanwhile is left out by the use case, which knows how definitions fit. */
+/** Five times the number shown, because the use case then leaves out zones that have been defined in the meantime. */
 const UNDEFINED_ROWS = sql.lit(ZONE_LIMITS.undefinedShown * 5);
 
-/** An account is named for customers alone, who cannot define anything. */
+/** Returns nothing for customers, who cannot define zones; `accountId` is empty for everyone else. */
 const undefinedSignals = (db: Db, { siteNum, since, accountId }: Asked) =>
   db
     .selectFrom('activity')
@@ -90,7 +90,7 @@ const isNamed = (row: {
   readonly code: string | null;
 }): row is StoredUndefined => row.devNum !== null && row.zone !== null && row.code !== null;
 
-/** Zones in SQL; definitions travel as one JSON text, however many they are. */
+/** Zones in SQL; definitions are passed as one JSON text, however many they are. */
 export const sqlZoneRepository = (tx: SqlTransaction): ZoneRepository => ({
   site: async (where, since, paper) => {
     const { found, granted } = await readSite(tx, where, { asOf: where.now, since, paper });

@@ -1,6 +1,6 @@
 import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 
-/** The demo world's three issuers: the path of each below the provider's own address, and how its page is headed. */
+/** The three demo issuers: the path of each below the provider's address, and the heading of its page. */
 export const DEMO_ISSUERS = [
   { provider: 'Microsoft', slug: 'microsoft', title: 'Microsoft' },
   { provider: 'Okta', slug: 'okta', title: 'Okta' },
@@ -12,16 +12,16 @@ export const DEMO_ISSUERS = [
 }[];
 export type DemoIssuer = (typeof DEMO_ISSUERS)[number];
 
-/** Somebody the demo's providers know. */
+/** A person known to the demo providers. */
 export interface DemoSsoPerson {
   readonly key: string;
   readonly name: string;
   readonly note: string;
-  /** The portal's account they are linked to; null = the providers know them and the portal does not. */
+  /** Username of the linked portal account; null if the portal does not know the person. */
   readonly username: string | null;
 }
 
-/** Who can be chosen at each of the three: one signs in, one still owes a code, one is refused. */
+/** The people to choose from at each provider: one signs in, one still has to enter a code, one is refused. */
 export const DEMO_SSO_PEOPLE: readonly DemoSsoPerson[] = [
   {
     key: 'mia.torres',
@@ -43,5 +43,5 @@ export const DEMO_SSO_PEOPLE: readonly DemoSsoPerson[] = [
   },
 ];
 
-/** The same person has another subject at each issuer, as in life. */
+/** The same person has a different subject at each issuer, as with real providers. */
 export const demoSubject = (slug: string, key: string): string => `${slug}-${key}`;

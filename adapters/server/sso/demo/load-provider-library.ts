@@ -2,7 +2,7 @@ import type * as OidcProvider from 'oidc-provider';
 
 type Library = typeof OidcProvider;
 
-/** The one sentence the library prints on every Node older than 22, although it runs there. */
+/** The warning that the library prints on every Node version older than 22, although it works there. */
 const KNOWN_NOTICE = 'oidc-provider WARNING: Unsupported runtime.';
 
 const importQuietly = async (): Promise<Library> => {
@@ -19,5 +19,8 @@ const importQuietly = async (): Promise<Library> => {
 
 let library: Promise<Library> | null = null;
 
-/** Loads the library when somebody first asks for it, so that the server's start does not wait; its known notice is left out, everything else it says is printed. */
+/**
+ * Loads the library at the first request for it, so that the server's startup does not wait. Its known warning is
+ * suppressed; everything else it prints is passed on.
+ */
 export const loadProviderLibrary = (): Promise<Library> => (library ??= importQuietly());

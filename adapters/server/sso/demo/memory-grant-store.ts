@@ -5,10 +5,10 @@ interface Kept {
   readonly endsAt: number;
 }
 
-/** Most things one kind may hold; the oldest go first, so that nobody fills the demo's memory. */
+/** Maximum number of entries of one kind. The oldest are dropped first, so that no one can fill the demo's memory. */
 const MOST = 1000;
 
-/** What a demo issuer remembers between two requests, in memory; gone with the process. */
+/** The state of a demo issuer between two requests, in memory; lost when the process ends. */
 export class MemoryGrantStore implements Adapter {
   readonly #kept = new Map<string, Kept>();
 

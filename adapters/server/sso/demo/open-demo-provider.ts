@@ -12,12 +12,12 @@ import {
   type ProviderPage,
 } from './sign-in-page.ts';
 
-/** Where the demo's providers stand and whom they send people back to. */
+/** The address of the demo providers, and the client they send people back to. */
 export interface DemoProviderOptions {
   /** Origin of this server, without a slash at the end. */
   readonly base: string;
   readonly client: DemoClient;
-  /** What the choosing page calls the portal. */
+  /** The portal's name on the page where a person is chosen. */
   readonly portalName: string;
   readonly log: Log;
 }
@@ -52,7 +52,7 @@ const nullIfOver = (error: unknown): null => {
   throw error;
 };
 
-/** One issuer with its choosing page; made when it is first asked. */
+/** One issuer with its page for choosing a person; created at the first request. */
 class DemoProvider {
   readonly #issuer: DemoIssuer;
   readonly #options: DemoProviderOptions;
@@ -69,7 +69,7 @@ class DemoProvider {
     const provider = await this.#provider;
     dropCookie(request, sessionCookieOf(this.#issuer));
     if (path.startsWith('/sign-in/')) return this.#choose(provider, { request, response });
-    // The library finds its own paths by what was cut off here.
+    // The library needs the full original URL to build its own paths.
     const whole = request.url ?? '/';
     Object.assign(request, { originalUrl: whole, url: whole.slice(this.#issuer.slug.length + 1) });
     return provider.callback()(request, response);
@@ -119,8 +119,8 @@ class DemoProvider {
 }
 
 /**
- * The three identity providers of the demo world on one loopback port: a real OpenID provider library, so that the
- * whole trip works without internet. A foreign Host name rebound to loopback finds nothing.
+ * Creates the three demo identity providers on one loopback port. They use a real OpenID provider library, so that the
+ * whole sign-in works without internet. A request with a foreign Host name rebound to loopback gets no page.
  */
 export const createDemoProvider = (options: DemoProviderOptions): Server => {
   const { host, port } = new URL(options.base);

@@ -21,7 +21,7 @@ button:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A page of the demo's providers. */
+/** A page of the demo providers. */
 export interface ProviderPage {
   readonly status: number;
   readonly title: string;
@@ -29,14 +29,14 @@ export interface ProviderPage {
   readonly body: string;
 }
 
-/** The page as it is sent; `body` is markup whose values were escaped. */
+/** Returns the complete HTML document; the values in `body` must already be escaped. */
 export const providerDocument = ({ title, head, body }: ProviderPage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><header><strong>${escapeHtml(head)}</strong><span>Demo world</span></header><main>${body}</main></body></html>`;
 
 const person = ({ key, name, note }: (typeof DEMO_SSO_PEOPLE)[number]): string =>
   `<li><button class="person" name="person" value="${escapeHtml(key)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(note)}</span></button></li>`;
 
-/** Who goes on to the portal; `action` is this very page. */
+/** The page for choosing the person to sign in; `action` is the URL of this same page. */
 export const choosePage = (issuer: DemoIssuer, action: string, portal: string): ProviderPage => ({
   status: 200,
   title: `Sign in with ${issuer.title}`,
@@ -44,7 +44,7 @@ export const choosePage = (issuer: DemoIssuer, action: string, portal: string): 
   body: `<h1>Choose an account</h1><p>to go on to ${escapeHtml(portal)}</p><form method="post" action="${escapeHtml(action)}"><ul aria-label="Accounts">${DEMO_SSO_PEOPLE.map(person).join('')}</ul><button class="cancel" name="person" value="">Cancel</button></form><p class="aside">This page stands for the dealer’s own ${escapeHtml(issuer.title)} in the demo world, so it asks for no password. Nothing leaves this computer.</p>`,
 });
 
-/** What went wrong, in one sentence. */
+/** A page with one sentence about what went wrong. */
 export const faultPage = (issuer: DemoIssuer, status: number, text: string): ProviderPage => ({
   status,
   title: 'Sign-in not possible',
@@ -52,16 +52,16 @@ export const faultPage = (issuer: DemoIssuer, status: number, text: string): Pro
   body: `<h1>Sign-in not possible</h1><p>${escapeHtml(text)}</p><p class="aside">Go back to the portal and choose Continue With Single Sign-On again.</p>`,
 });
 
-/** Under a policy of its own, never kept. */
+/** The response headers of the pages: their own content policy, and no caching. */
 export const providerHeaders = (portals: readonly string[]): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  // The forms end at the portal, so its origins are named beside our own.
+  // The form submission ends with a redirect to the portal, so the policy also names its origins.
   'content-security-policy': policyOf({
     'style-src': `'sha256-${STYLE_HASH}'`,
     'img-src': 'data:',
     'form-action': ["'self'", ...portals].join(' '),
   }),
   'cache-control': 'no-store',
-  // With no-referrer a browser would send its own form without saying where it comes from.
+  // With `no-referrer`, a browser would submit the page's own form without an origin.
   'referrer-policy': 'same-origin',
 });

@@ -1,6 +1,6 @@
 import type { Timers } from '#adapters/http/timers.ts';
 
-/** Time that moves only when told to. */
+/** A clock that advances only on demand. */
 export class ManualTimers implements Timers {
   now = 0;
   readonly #due = new Set<{ readonly at: number; readonly run: () => void }>();
@@ -17,7 +17,7 @@ export class ManualTimers implements Timers {
     };
   }
 
-  /** Moves on by so many milliseconds, running what falls due in its order. */
+  /** Advances the clock by so many milliseconds and runs the due timers in order. */
   advance(by: number): void {
     const end = this.now + by;
     for (;;) {

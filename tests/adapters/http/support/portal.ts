@@ -10,7 +10,7 @@ import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { ManualTimers } from './manual-timers.ts';
 import { ScriptedFetch } from './scripted-fetch.ts';
 
-/** What tabs of one browser share. */
+/** The parts that the tabs of one browser share. */
 export interface Browser {
   readonly tabs: MemoryTabs;
   readonly lock: MemoryRefreshLock;
@@ -18,7 +18,7 @@ export interface Browser {
   labels: number;
 }
 
-/** A browser that was never here before. */
+/** Creates a browser without any stored data. */
 export const newBrowser = (): Browser => ({
   tabs: new MemoryTabs(),
   lock: new MemoryRefreshLock(),
@@ -28,7 +28,7 @@ export const newBrowser = (): Browser => ({
 
 export const ORIGIN = 'https://portal.example';
 
-/** One tab with the whole HTTP family on a scripted network and manual timers. */
+/** One tab with all HTTP adapters, on a scripted network and manual timers. */
 export class Portal {
   readonly network = new ScriptedFetch();
   readonly timers = new ManualTimers();
@@ -97,7 +97,7 @@ export class Portal {
   }
 }
 
-/** Lets promises settle, and the zero-length timers that fetch-retry takes between tries. */
+/** Waits until promises have settled, including the zero-length timers between the attempts of fetch-retry. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 4; i += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };

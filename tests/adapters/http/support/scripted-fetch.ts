@@ -1,4 +1,4 @@
-/** One call of `fetch`, waiting for the test's answer. */
+/** One call of `fetch`, pending until the test responds. */
 export interface FetchCall {
   readonly url: URL;
   readonly init: RequestInit;
@@ -7,22 +7,22 @@ export interface FetchCall {
   open: boolean;
   respond(status: number, body?: unknown, headers?: Readonly<Record<string, string>>): void;
   fail(): void;
-  /** Answers 200 with a body that goes on. */
+  /** Responds with status 200 and a streamed body. */
   stream(): StreamedBody;
 }
 
-/** The body of an answer, written by hand. */
+/** A response body that the test writes piece by piece. */
 export interface StreamedBody {
   write(text: string): void;
   end(): void;
-  /** The line breaks. */
+  /** Breaks the connection. */
   cut(): void;
 }
 
-/** A `fetch` whose every call is answered by hand; an aborted call rejects, as the real one does. */
+/** A `fetch` whose calls the test answers by hand. An aborted call rejects, as in the real one. */
 export class ScriptedFetch {
   readonly calls: FetchCall[] = [];
-  /** Abort listeners that were added and not yet removed, over all calls. */
+  /** Records the call and leaves it pending until the test responds. */
   readonly fetch: typeof fetch = (input, init = {}) =>
     new Promise<Response>((resolve, reject) => {
       const address =
@@ -86,14 +86,14 @@ export class ScriptedFetch {
       this.calls.push(call);
     });
 
-  /** The n-th call; -1 is the newest. */
+  /** Returns the n-th call; -1 is the newest. */
   at(index: number): FetchCall {
     const call = this.calls.at(index);
     if (call === undefined) throw new Error(`No call ${String(index)} was made`);
     return call;
   }
 
-  /** Calls whose path ends so. */
+  /** Returns the calls whose path ends with `path`. */
   to(path: string): FetchCall[] {
     return this.calls.filter((call) => call.url.pathname.endsWith(path));
   }

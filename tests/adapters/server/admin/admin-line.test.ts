@@ -85,7 +85,7 @@ describe('the administration line', () => {
       return 0;
     });
     const { status, said, complained } = await give([]);
-    // Not compared by the matcher, which would print all of it.
+    // Compared as a boolean, because the matcher would print the whole text.
     expect([status, said === `${text}end`, complained]).toEqual([0, true, 'no\n']);
   });
 
@@ -173,7 +173,7 @@ describe('the administration line', () => {
         }),
     );
     const given = give(['wait']);
-    // A later one was run, so the first is under way.
+    // A later command has run, so the first one is in progress.
     await give([]);
     await close();
     expect(await given).toMatchObject({

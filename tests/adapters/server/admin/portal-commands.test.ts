@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WHOLE, WHOLE_FILE } from '#tests/backend/provisioning/import-world.ts';
 import { adminWorld } from './support/admin-world.ts';
 
-/** How far it is, where it takes long, and no line. */
+/** Output without a refused line; progress messages are allowed. */
 const NOTHING_REFUSED: unknown = expect.not.stringContaining('Line ');
 
 describe('npm run admin -- import, export, create-user, invite, terms publish', () => {

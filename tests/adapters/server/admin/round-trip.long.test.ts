@@ -5,18 +5,18 @@ import { demoWorldInput } from './support/demo-world-input.ts';
 
 type Line = Readonly<Record<string, string>>;
 
-/** Why a file cannot bring a line of the demo world into an empty portal. */
+/** The reasons why some lines of the demo world cannot be imported into an empty portal. */
 const LEFT_OUT = [
-  // Only the hash of an old account passcode is known.
+  // The portal knows only the hash of an old account passcode.
   'A new passcode needs its code',
-  // Two codes of one holder, or contacts of one name, are one typed twice where neither is there yet.
+  // In an empty portal, two codes of one holder, or two contacts of one name, count as one entry given twice.
   'Given twice',
-  // A login needs a way to be invited by.
+  // A login needs an address to which the invitation can be sent.
   'email: Email is required',
-  // Rights from of old that no administrator could give today.
+  // Old combinations of rights that an administrator could not grant today.
   'the answering service is not one of these groups',
   'a right to change needs the right to read',
-  // Staff keep the list of holidays, which is in no file.
+  // The list of holidays is maintained by staff and is in no file.
   'is not on the list of holidays',
 ];
 
@@ -42,7 +42,7 @@ describe('a portal that was exported', () => {
       const [wanted, there] = [await from.exported(), await to.exported()];
       const known = new Set(there.map(textOf));
       const lost = wanted.filter((line) => !known.has(textOf(line)));
-      // Out of service and cancelled are no words of a file: such a site begins anew, with all else it has.
+      // A file cannot express "out of service" or "canceled". Such a site is imported as a new one, with all its other data.
       const begunAnew = lost.filter(
         ({ record, state }) => record === 'site' && state === undefined,
       );
@@ -54,12 +54,12 @@ describe('a portal that was exported', () => {
     }
   });
 
-  // The CSV went through the test before.
+  // The previous test did this with the CSV file.
   it('changes nothing in its own portal, as JSON', async () => {
     await from.run('export', 'portal.json', '--secrets-to', 'json.key');
     const taken = await from.run('import', 'portal.json', '--secrets-from', 'json.key');
     expect(taken.status).toBe(0);
-    // How far it is may be told, where that takes long.
+    // A slow import may print its progress.
     expect(taken.complained.replaceAll(/^[\d,]+ of [\d,]+ lines\n/gm, '')).toBe('');
     expect(taken.said).toContain('0 written, 0 refused.');
   });

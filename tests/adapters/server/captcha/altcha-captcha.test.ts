@@ -20,7 +20,7 @@ interface Payload {
   solution: Record<string, unknown>;
 }
 
-/** What the browser's worker does, in this process. */
+/** Does the work of the browser's worker in this process. */
 const solverHere = () =>
   new BrowserCaptchaSolver(() => {
     const heard: ((event: { readonly data: unknown }) => void)[] = [];

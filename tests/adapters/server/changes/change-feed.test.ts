@@ -13,7 +13,7 @@ const CHANGED: ChangeNews = { kind: 'changed', detail: null };
 const LISTENING: ChangeNews = { kind: 'listening' };
 const LOST: ChangeNews = { kind: 'lost' };
 
-/** A feed whose lines open, or fail to, as the script says, and whose pauses end when the test says so. */
+/** A feed whose connections open or fail as the script says. The test ends its pauses. */
 const setUp = (attempts: readonly ('opens' | 'fails')[]) => {
   const lines: ScriptedLine[] = [];
   const pauses: number[] = [];

@@ -8,7 +8,7 @@ import {
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
 
-/** In the order in which the reset takes their rows away. */
+/** The tables in the order in which the reset deletes their rows. */
 const TAKEN: readonly string[] = [...CLEARED, ...SITE_TABLES];
 
 describeEachEngine('the tables a reset of the demo world clears', (engine) => {
@@ -32,7 +32,7 @@ describeEachEngine('the tables a reset of the demo world clears', (engine) => {
     );
     const goes = new Map<string, number>(TAKEN.map((table, index) => [table, index]));
     const placeOf = (table: string): number => goes.get(table) ?? Infinity;
-    // A row that goes along with another is gone as early as that; one may go along with one that goes along.
+    // A row that is deleted by cascade is gone when its parent is. Cascades can be chained, so the loop repeats.
     const along = rows.filter(({ goesAlong }) => goesAlong);
     for (let round = 0; round < along.length; round += 1)
       for (const { from, to } of along) goes.set(from, Math.min(placeOf(from), placeOf(to)));

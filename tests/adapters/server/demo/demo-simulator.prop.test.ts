@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 2, 12, 18, 8);
 const LIVE = liveWorld(generateDemoWorld(NOW), NOW);
 const HOUR = 3600;
 
-/** A simulator whose receiver writes down what it is handed; every signal is kept, alarms open at the codes of series 1. */
+/** A simulator whose receiver logs what it is sent. It stores every signal and opens an alarm for codes of series 1. */
 const openStage = (seed: number) => {
   const clock = new ManualClock(NOW);
   const random = demoRandom(seed);
@@ -96,7 +96,7 @@ describe('the simulator of the demo world', () => {
     await play(2 * HOUR);
     const times = [...new Set(script.map(({ at }) => at))];
     const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-    // A test that is placed or taken off says nothing itself, and what begins it takes its turn.
+    // Placing a test or taking it off sends no signal, and its next step takes up a turn.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(42000);
     expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeGreaterThan(5000);
   });

@@ -20,7 +20,7 @@ interface Sample {
   readonly world: DemoWorld;
 }
 
-/** Worlds of any seed and moment, made once: every law is held against each of them. */
+/** Demo worlds of random seeds and times, generated once. Every rule is checked against each of them. */
 let samples: readonly Sample[] = [];
 beforeAll(() => {
   samples = fc

@@ -12,7 +12,7 @@ import { openForwardingProxy } from '#tests/support/forwarding-proxy.ts';
 
 const KEY = doctorKey(testKeys());
 const portals: TestPortal[] = [];
-/** By the way it is set: nobody's forwarding headers count, or those of this machine. */
+/** One port per setting: forwarding headers of no proxy are trusted, or those of this machine. */
 const ports = { alone: 0, consumer: 0, behind: 0 };
 
 const listen = async (

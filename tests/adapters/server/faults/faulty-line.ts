@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can become of a request between a browser and the server. */
+/** The faults that a request can meet between a browser and the server. */
 export const FAULTS = [
   'two seconds late',
   'late by a varying time',
@@ -42,13 +42,13 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A line to the server that fails as it is told to, on real sockets; times are those of life divided by `pace`. */
+/** A proxy on real sockets that fails as instructed. Its delays are real-life delays divided by `pace`. */
 export class FaultyLine {
   readonly #target: number;
   readonly #server: Server;
   readonly pace: number;
   #fault: { readonly kind: FaultKind; readonly path: string } | null = null;
-  /** How many requests met the fault. */
+  /** Number of requests that met the fault. */
   met = 0;
 
   constructor(target: number, pace: number) {
@@ -69,7 +69,7 @@ export class FaultyLine {
     this.#server.closeAllConnections();
   }
 
-  /** From now on every write to this path meets the fault. */
+  /** Makes every write to this path meet the fault from now on. */
   breakAt(path: string, kind: FaultKind): void {
     this.#fault = { kind, path };
     this.met = 0;
@@ -79,7 +79,7 @@ export class FaultyLine {
     this.#fault = null;
   }
 
-  /** What the program fetches with: a refused connection is one to a port where nobody listens. */
+  /** Wraps the program's fetch. A refused connection is simulated by a port where no server listens. */
   over(send: typeof fetch): typeof fetch {
     return (input, init) => {
       const { url, method } = new Request(input, init);

@@ -3,9 +3,9 @@ import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 import { FaultyWorld, FLOWS } from './fault-flows.ts';
 import { FAULTS } from './faulty-line.ts';
 
-/** The program's limits and the line's delays run so many times faster while a fault lasts. */
+/** Factor by which the program's limits and the proxy's delays are shortened during a fault. */
 const PACE = 40;
-/** These reach the server in time, so the press itself succeeds. */
+/** With these faults the request reaches the server in time, so the press itself succeeds. */
 const GOES_WELL: ReadonlySet<string> = new Set(['delivered twice']);
 const consumer = new Set(['recovery', 'another account chosen']);
 
@@ -30,16 +30,16 @@ describe('Faults of the network lose nothing: a fault of the line', () => {
     const trial = await open(world);
     const line = world.lineOf(consumer.has(flow) ? 'consumer' : 'dealer');
     line.breakAt(trial.path, kind);
-    // With time running faster, a busy machine would miss the limits of what goes well.
+    // With shortened limits, a busy machine would miss the limit of a request that should succeed.
     world.pace = GOES_WELL.has(kind) ? 1 : PACE;
     const first = await trial.press();
     world.pace = 1;
     line.mend();
     expect(line.met).toBeGreaterThan(0);
-    // Whoever is not told that it is done is told something.
+    // If the press did not succeed, the user is shown a message.
     if (!first.ok) expect(first.words).toEqual(expect.stringMatching(/\w/));
     if (GOES_WELL.has(kind)) expect(first).toEqual({ ok: true, words: null });
-    // The same press again, without a reload, ends well; a success was none in name alone.
+    // Pressing again without a reload succeeds. A reported success must be a real one.
     const last = first.ok ? first : await trial.press();
     expect(last).toEqual({ ok: true, words: null });
     expect(await trial.effects()).toBe(1);

@@ -28,7 +28,7 @@ describe('the regular sweep', () => {
     return rows.map(({ at }) => (NOW - at) / DAY);
   };
 
-  /** What was told as wrong by one sweep. */
+  /** Runs one sweep and returns the errors it reported. */
   const sweepOnce = async (keepDays: number | null): Promise<readonly string[]> => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const notified: string[] = [];
@@ -36,7 +36,7 @@ describe('the regular sweep', () => {
     const isSwept = new Promise<void>((resolve) => {
       swept = resolve;
     });
-    // The count of grown tables is its last piece on this engine.
+    // On this engine, the count of grown tables is the last step of a sweep.
     const engine = { get: () => (swept(), 'postgres' as const) };
     const stop = sweepRegularly({
       database: Object.defineProperty(

@@ -10,8 +10,7 @@ import type { Demand } from '#core/permission/login-step.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** Kinds of principal: what their session may do is written down here, apart from the code that checks it. */
-/** What a dealer may read and change of a site. */
+/** All rights to read and edit that a dealer may have at a site. They are written out here, independent of the code that checks them. */
 const EVERY_EDIT = [
   ...['noAction', 'contacts', 'zones', 'sitePasscode', 'schedule'].flatMap((name) => [
     `${name}Read`,
@@ -108,7 +107,7 @@ const PRINCIPALS = [
   readonly username: string | null;
   readonly application: number;
   readonly due: readonly Demand[] | null;
-  /** Rights by name; none unless said. */
+  /** Rights by name; empty if left out. */
   readonly holds?: readonly string[];
 }[];
 type Principal = (typeof PRINCIPALS)[number];
@@ -154,11 +153,11 @@ describe('Nobody reaches what is not theirs: every operation and every kind of p
   });
   afterAll(() => portal.close());
 
-  // A parameter nobody knows: whoever gets past the policy is told so, and nothing is changed.
+  // Calls the endpoint with parameters that match no record. A principal that passes the policy gets an error, and nothing changes.
   const ask = async (endpoint: Endpoint, who: Principal): Promise<Outcome | number> => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);
-    // Sites and devices are numbers; what is made by people has an id, except what staff number.
+    // Sites and devices have numbers. Records that users create have an id, except those that staff number.
     const hasIds =
       /^(tests|home\/silent-alarms|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices|contact-us\/numbers|roadmap|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
         endpoint.path,

@@ -57,7 +57,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => post.close(() => resolve()));
 });
 
-/** What the server's own workers do in their next look. */
+/** Lets the server's workers do one round of their work. */
 const look = async (): Promise<void> => {
   const ports = portal.container.get(SERVER.backendPorts);
   const log = { info: () => undefined, error: () => undefined };
@@ -105,7 +105,7 @@ const rule = async () =>
 it('sends what agents hand in to a real mail server, waits while that is down, and the log says so', async () => {
   const { num } = await handIn();
   await look();
-  // The mail server is down: it is on its way, tried once, and nobody has it.
+  // While the mail server is down, the message is pending after one attempt and has not been delivered.
   await expect
     .poll(async () => (await opened(num)).deliveries, { timeout: 20_000 })
     .toMatchObject([{ person: 'Sam Ortiz', channel: 'email', result: null, tries: 1 }]);
@@ -113,7 +113,7 @@ it('sends what agents hand in to a real mail server, waits while that is down, a
   await expect.poll(() => state.refused, { timeout: 20_000 }).toBe(1);
   expect(mails).toEqual([]);
   expect((await opened(num)).state).toBe('New');
-  // It is up again, and the time of the next try comes; however often the rules look, they tell of nothing twice.
+  // The server is up again and the next attempt is due. However often the rules run, they notify of nothing twice.
   state.down = false;
   await expect
     .poll(

@@ -94,7 +94,7 @@ describeEachEngine('between two requests of one connection', (engine) => {
     await browser.signIn(username);
     return browser;
   };
-  /** One connection to each server, and what each of them says now. */
+  /** Opens one connection to each server, so that their responses can be compared. */
   const connect = (path: string, token: string | null) => {
     const sockets = new Set<unknown>();
     const all = ports.map((port) => {

@@ -5,10 +5,10 @@ import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import type { SsoPortal } from '../sso/sso-portal.ts';
 import type { Body } from './audit/stride.ts';
 
-/** Records of another dealer that bodies are tried with, and of a kind that nobody has. */
+/** Kinds of records of another dealer that the test puts into request bodies. The `any` kinds stand for records that do not exist. */
 type Kind =
   | 'account'
-  /** Staff work for all dealers: only what nobody has is foreign to them. */
+  /** Staff work for all dealers, so only records that do not exist are foreign to them. */
   | 'anyAccount'
   | 'anyGroup'
   | 'anySite'
@@ -25,13 +25,13 @@ type Kind =
   | 'test'
   | 'zone';
 
-/** What a field that holds an id means. */
+/** The meaning of a field that holds an id. */
 type Meaning =
-  /** Names a record that is there already: a foreign or unknown one is refused. `given` is what else the body needs for it. */
+  /** The field names an existing record: a foreign or unknown id is refused. `given` returns the other fields that the body then needs. */
   | { readonly names: Kind; readonly given?: (id: unknown) => Body }
-  /** The same of several: each is answered by itself, and a foreign one like one that nobody has. */
+  /** The field names several records. Each is answered separately, and a foreign record like one that does not exist. */
   | { readonly each: Kind }
-  /** Nothing that is there already, for the reason. */
+  /** The field names no existing record, for the given reason. */
   | { readonly no: string };
 
 const names = (kind: Kind, given?: (id: unknown) => Body): Meaning => ({
@@ -49,7 +49,7 @@ const groupScope = (siteGroupNum: unknown): Body => ({ scope: { kind: 'group', s
 const siteScope = (id: unknown): Body => ({ scope: { kind: 'sites', siteNums: [id] } });
 const oneSiteScope = (siteNum: unknown): Body => ({ scope: { kind: 'site', siteNum } });
 
-/** Each field of a body that holds an id or a number of a record, by operation and path. */
+/** Every body field that holds an id or number of a record, by operation and path. */
 export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'addContactNumber id': MADE,
   'addRoadmapItem id': MADE,
@@ -224,14 +224,14 @@ export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'sayAttention said.to': names('account', (to) => ({ said: { act: 'assign', to } })),
 };
 
-/** Another dealer, whose people, sites and lists nobody of the walk may name. */
+/** Another dealer. The users of the walk may not name its users, sites or lists. */
 const FOREIGN = 4495;
-/** The same with sites. */
+/** Another dealer, one with sites. */
 const FOREIGN_WITH_SITES = 4480;
 const FOREIGN_PERSON = 'hana.mori';
 const FOREIGN_CUSTOMER = 'derek.moss@example.com';
 
-/** Records of another dealer by their kinds; lists of people on call are made, because no other dealer has any. */
+/** Returns records of another dealer by kind. On-call lists are created here, because no other dealer has any. */
 export const foreignRecords = async ({ portal }: SsoPortal): Promise<(kind: Kind) => unknown[]> => {
   const { kysely } = portal.container.get(SERVER.database);
   const [list, person] = [randomUUID(), randomUUID()];
@@ -303,7 +303,7 @@ export const foreignRecords = async ({ portal }: SsoPortal): Promise<(kind: Kind
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a body says is an id of a record: any UUID, and the numbers and names of records that stand there when the walk begins. */
+/** Returns a check for ids of records: any UUID, and the numbers and names of the records that exist when the walk starts. */
 export const knownIds = async ({ portal }: SsoPortal): Promise<(value: unknown) => boolean> => {
   const { kysely } = portal.container.get(SERVER.database);
   const people = await kysely.selectFrom('portal_user').select('id').execute();
@@ -345,14 +345,14 @@ const leavesOf = (shape: Shape, path: string): readonly string[] => {
   ];
 };
 
-/** The fields of an operation's body that hold ids, by its schema. */
+/** Lists the fields of an operation's body that hold ids, according to its schema. */
 export const idFieldsOf = ({ body, operationId }: Endpoint): readonly string[] => {
   if (body === null) return [];
   const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
   return [...new Set(leavesOf(shape, ''))].map((path) => `${operationId} ${path}`);
 };
 
-/** The same by what a body holds: whatever is one of the ids that are known. */
+/** Lists the fields whose value in an actual body is a known id. */
 export const idValuesOf = (
   operationId: string,
   body: unknown,
@@ -368,7 +368,7 @@ export const idValuesOf = (
   return isId(body) ? [`${operationId} ${path}`] : [];
 };
 
-/** A body with a value at a path; of a list in its first place. */
+/** Returns the body with a value set at a path; in a list, in its first element. */
 export const withAt = (body: unknown, path: string, value: unknown): unknown => {
   if (path === '') return value;
   if (path.startsWith('[]')) {

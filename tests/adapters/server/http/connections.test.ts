@@ -8,7 +8,7 @@ import { RawLine, rawGet } from '#tests/composition/support/raw-line.ts';
 const QUICK = { patience: 200, linger: 20, farewell: 100, look: 5 };
 const PATIENT = { ...QUICK, patience: 60_000 };
 
-/** A listener whose answers are in the test's hands: those it holds, by path. */
+/** Opens a listener whose responses the test holds back, by path. */
 const open = async (isPlain = false) => {
   const connections = new Connections();
   const held = new Map<string, ServerResponse>();

@@ -63,7 +63,7 @@ describe('the XSRF token', () => {
         const token = signer.issue('browser');
         const index = at % token.length;
         fc.pre(token[index] !== put);
-        // A pair that was found to fit is remembered; nothing else may profit from that.
+        // The signer remembers pairs that it accepted. A changed token must not benefit from that.
         expect(signer.fits('browser', token)).toBe(true);
         const changed = token.slice(0, index) + put + token.slice(index + 1);
         expect(signer.fits('browser', changed)).toBe(false);

@@ -11,7 +11,7 @@ import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-po
 
 type Headers = Readonly<Record<string, string | readonly string[] | number | undefined>>;
 
-/** What an answer lacks of what each carries, whatever it is and whoever sends it. */
+/** Lists the mandatory headers that a response lacks. They apply to every response from every sender. */
 const lacks = (headers: Headers): readonly string[] => {
   const policy = String(headers['content-security-policy'] ?? '');
   const directives = policy.split('; ').map((one) => one.split(' ', 1)[0] ?? '');
@@ -26,7 +26,7 @@ const lacks = (headers: Headers): readonly string[] => {
   ];
 };
 
-/** Addresses of a listener, as it prints them in a tree. */
+/** Returns the addresses of a listener, parsed from the tree that it prints. */
 const addressesOf = (tree: string): readonly string[] => {
   const parts: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -46,7 +46,7 @@ describe('every answer of the portal', () => {
   });
   afterAll(() => portal.close());
 
-  /** One address of each kind, asked by every method. */
+  /** One address of each kind. Each is requested with every method. */
   const KINDS = [
     '/api/health',
     '/api/site/1/tests',
@@ -130,7 +130,7 @@ describe('every answer of what listens beside it', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   };
-  /** A port that is free a moment later, for what must know its own address before it listens. */
+  /** Returns the address of a port that is free again, for a server that must know its own address before it listens. */
   const freeBase = async (): Promise<string> => {
     const base = await listen(createServer());
     await new Promise((resolve) => opened.pop()?.close(resolve));

@@ -43,7 +43,7 @@ const takesAny = (leaf: Leaf): boolean =>
 const pathsOf = (leaves: readonly Leaf[]): readonly string[] =>
   [...new Set(leaves.map(({ path }) => path))].toSorted();
 
-/** What counts beyond the integers of the database: cents and milliseconds, and what a rule judges with the fields beside it. */
+/** Fields that may exceed the database's integers: cents, milliseconds, and fields that a rule checks together with others. */
 const LARGE = [
   'addPasscode.hours.from',
   'addPasscode.hours.to',

@@ -16,17 +16,17 @@ interface Twice {
   readonly second: LightMyRequestResponse;
   readonly mails: number;
   readonly rows: number;
-  /** Done twice it is as if done once; a second line of the audit log may say so. */
+  /** True if repeating it has the same effect as doing it once. A second audit log line is allowed. */
   readonly byNature: boolean;
 }
 
-/** The refresh of a session has its own tests: it brings other secrets each time. */
+/** The refresh of a session has its own tests, because it returns new secrets each time. */
 const isTried = ({ repeatable, access }: Endpoint): boolean =>
   repeatable !== undefined && access.kind !== 'cookie';
 
 const without = (answer: LightMyRequestResponse): unknown => {
   const { token, ...rest } = answer.json<{ token?: { accessToken?: string } | null }>();
-  // The very token, so that a session never has a second one; its seconds run on.
+  // Keeps the access token itself, so that a session never gets a second one. Its remaining seconds are left out, because they run on.
   return { ...rest, token: token?.accessToken ?? token };
 };
 

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/adapters/server/support/test-portal.ts';
 
-/** Says the words as they are and answers all that comes back until the server hangs up. */
+/** Sends the raw text and returns all bytes received until the server closes the connection. */
 const say = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -6,8 +6,8 @@ import { seedReport } from '#tests/backend/harness/seed-report.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 /**
- * Everything a stranger can see of an answer. Ids of the request and of the browser differ anyway, and so do the link
- * that was asked with, the seconds that are left, and whether the sender has already taken the code's mail.
+ * The parts of a response that a stranger can see. The ids of the request and of the browser always differ, and so do the
+ * requested link, the remaining seconds and whether the code's mail has already been sent; these are replaced.
  */
 const visible = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   status: statusCode,
@@ -42,7 +42,7 @@ describe('mailed report links over HTTP', () => {
     return (await seedReport(kysely, report)).link;
   };
   let next = 0;
-  /** All that the page of a link can ask, from an address of its own. */
+  /** Makes all requests that the page of a link can make, from an IP address of its own. */
   const trip = async (link: string) => {
     next += 1;
     const browser = new TestBrowser(portal);

@@ -24,7 +24,7 @@ describe('what a request is known by', () => {
   });
   afterAll(() => portal.close());
 
-  /** A wrong sign-in, which leaves a line in the log, a Problem and a row in the audit log. */
+  /** Fails to sign in, which leaves a log line, a Problem and an audit log row. */
   const ask = async (address: string, headers: Readonly<Record<string, string>>) => {
     const browser = new TestBrowser(portal);
     browser.address = address;

@@ -18,7 +18,7 @@ describe('a code that is revealed over HTTP', () => {
   });
   afterAll(() => portal.close());
 
-  /** A passcode of the site as it is stored, and in the clear. */
+  /** Returns a passcode of the site as it is stored and in clear text. */
   const kept = async () => {
     const row = await portal.database.kysely
       .selectFrom('passcode')

@@ -68,7 +68,7 @@ it('one bad entry keeps nothing of its batch back, not even one whose counter no
     { outcome: 'unreadable', counter: '9', message: 'kind: Must be signal, action or state' },
     { outcome: 'kept' },
   ]);
-  // An answer that was lost is asked for again.
+  // The client repeats the batch because the response was lost.
   const again = await send(counters);
   expect(again.json<{ outcomes: object[] }>().outcomes).toMatchObject(
     counters.map(() => ({ outcome: 'repeated' })),
@@ -84,7 +84,7 @@ it('a key does what it was made for, and nothing else that machines may', async 
     access.kind === 'receiver' ? { method, operationId, path, purposes: access.purposes } : [],
   );
   expect(machines.length).toBeGreaterThan(5);
-  // Only who works alarms fetches calls for help, and only who hears people checks what they say.
+  // Only a key for alarms fetches silent alarms, and only keys of systems that talk to people check the codes they hear.
   expect(machines.filter(({ purposes }) => purposes.length !== 1)).toMatchObject([
     { operationId: 'checkHeardCode', purposes: ['signals', 'answering'] },
   ]);

@@ -13,20 +13,20 @@ import { beginWalk, type Walker } from './audit/walker.ts';
 
 const PATIENCE = 300_000;
 
-/** People of another dealer and of another household; they are given every right there is. */
+/** A user of another dealer and one of another household. Both are granted all rights. */
 const STRANGERS = { 2: 'hana.mori', 3: 'derek.moss@example.com' } as const;
 
-/** What names somebody's account outside the path. */
+/** Operations that name an account outside the path. */
 const NAMED_ELSEWHERE = [
   'transmitterDetails',
   'setFavoriteSite',
   'foreseeSignals',
-  // Whose sites a report is about stands in what is said.
+  // The body names the sites of the report.
   'runReport',
   'addReportSchedule',
 ];
 
-/** Addresses that are the same for everybody who may call them. */
+/** Operations whose data is the same for all callers. */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   resourceFile: 'a campaign is published for dealers of all groups',
   newsDocument: 'news are for all dealers',
@@ -36,14 +36,17 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   noteResourceView: 'it counts a look at what everybody may see',
 };
 
-/** These say what shall not be there: of what one does not have nothing changes, and it is no refusal. */
+/**
+ * Operations that remove something of the caller's own. Naming a record that the caller does not have changes nothing and
+ * is not refused.
+ */
 const TAKES_AWAY: Readonly<Record<string, string>> = {
   deleteAccountLink: 'a link of the own account',
   revokeDevice: 'a browser that is remembered for oneself',
   endOwnSession: 'a session of one’s own',
 };
 
-/** These begin something of one's own, by a name that one's own browser made. */
+/** Operations that create something of the caller's own, with an id that the caller's browser generated. */
 const BEGINS: Readonly<Record<string, string>> = {
   storeSheetAgreement: 'a sheet of accounts begins with its agreement',
 };
@@ -53,7 +56,7 @@ const unknown = (value: string): string => (/^\d+$/.test(value) ? '999999999' : 
 const mapValues = (params: Params, by: (value: string) => string): Params =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, by(value)]));
 
-/** The same request from somebody else's browser. */
+/** Repeats a request from the browser of another user. */
 const byStranger = (
   { body, file, operationId, query }: Stride,
   application: 2 | 3,
@@ -67,26 +70,29 @@ const byStranger = (
   ...(file !== undefined && { file }),
 });
 
-/** What somebody is told, without the number of the request. */
+/** The response that the caller sees, without the request id. */
 const text = ({ body, headers, statusCode }: LightMyRequestResponse) => ({
   status: statusCode,
   body: body.replaceAll(String(headers['x-request-id']), ''),
 });
 
-/** The audiences whose data an operation addresses one by one. */
+/** Returns the audiences whose data the operation addresses record by record. */
 const audienceOf = ({ access, operationId, path }: Endpoint): readonly (2 | 3)[] => {
   const addresses = path.includes('{') || NAMED_ELSEWHERE.includes(operationId);
   if (access.kind !== 'full' || !addresses || operationId in FOR_EVERYBODY) return [];
   return ([2, 3] as const).filter((application) => access.applications.includes(application));
 };
 
-/** Whoever asks with real numbers of others hears what everybody hears who asks for numbers nobody has (domain guide 5.2). */
+/**
+ * A request with the real number of a foreign record gets the same response as one with a number that does not exist
+ * (domain guide 5.2).
+ */
 describe('Nobody reaches what is not theirs: the data of others', () => {
   let open: SsoPortal;
   let walker: Walker;
   let isKnown: (value: unknown) => boolean;
   const tried = new Set<string>();
-  /** Fields that hold ids, and those of them that were tried. */
+  /** All fields that hold ids; `named` collects those that were tried. */
   const fields = new Set(ENDPOINTS.flatMap(idFieldsOf));
   const named = new Set<string>();
   const accepted: string[] = [];
@@ -108,7 +114,7 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
     }
   };
 
-  /** Whoever guesses is soon told to wait, whatever they ask for. */
+  /** Clears the rate limits, because repeated guessing soon gets any request delayed. */
   const forgetGuesses = async (): Promise<void> => {
     const { kysely } = open.portal.container.get(SERVER.database);
     await kysely.deleteFrom('bucket').execute();
@@ -130,7 +136,7 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
       escapes.push(`${name} tells a foreign number from an unknown one: ${answer.body}`);
   };
 
-  /** The body of whoever may do it, with a record of another dealer or of nobody in each field that names one. */
+  /** Sends the body of a permitted user, with a foreign or unknown record in each field that names one. */
   const nameForeign = async (
     stride: Stride,
     foreign: Awaited<ReturnType<typeof foreignRecords>>,
@@ -157,7 +163,7 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
             : (withAt(own, path, id) as Body),
         );
         answers.push(given.replaceAll(String(id), ''));
-        // What is not even looked at proves nothing.
+        // The server must have checked the id: a list is answered item by item with 200, any other request is refused.
         const isRefused = 'each' in meaning ? status === 200 : status > 400 && status < 500;
         if (!isRefused) accepted.push(`${field} of ${String(id)}: ${String(status)} ${given}`);
       }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The first line of the answer to what a client of ours would never send. */
+/** Returns the first line of the response to raw lines that our own clients would never send. */
 const answerTo = (...lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';

@@ -16,7 +16,7 @@ import {
 
 const PATIENCE = 300_000;
 
-/** Who reads: a person with some rights, a receiver, or somebody unknown. */
+/** The reader of a response: a user with some rights, a receiver, or an anonymous caller. */
 interface Reader {
   readonly name: string;
   readonly person?: Person;
@@ -50,7 +50,10 @@ const READERS: readonly Reader[] = [
 
 const RECORD = ['auditChain', 'auditExport', 'auditLine', 'auditNew', 'auditPage'];
 
-/** Who may know, and by which reads; each of them must show it, or this test would notice nothing. */
+/**
+ * The readers who may learn of the duress, with the reads that show it. Each of these reads must show it, otherwise this
+ * test would detect nothing.
+ */
 const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'a dealer who edits codes': ['siteChanges', 'sitePasscodes'],
   'a customer who edits codes': ['sitePasscodes'],
@@ -65,7 +68,7 @@ const MAILED = 'a mailed report, whose file is that of reportFile';
 const PUBLISHED = 'what the provider publishes for all';
 const NOT_YET = 'of accounts that are not there yet';
 
-/** Reads that find nothing in these worlds, and why they are of no code that was given. */
+/** Reads that find no data in the test worlds, with the reason why they cannot reveal a code that was entered. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   contactMethods: STEP,
   codeDeparture: STEP,
@@ -94,7 +97,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   readOnCallTestPage: 'a page to try a phone',
 };
 
-/** Another in every answer, by chance alone. */
+/** Reads whose response is random. */
 const BY_CHANCE = ['captchaTask'];
 
 type Params = Readonly<Record<string, string>>;
@@ -122,7 +125,7 @@ const testOf: Find = ({ made }) => [{ id: made.test }];
 const jobsOf: Find = ({ made }) => made.jobs.map((id) => ({ id }));
 const first: Find = () => [{ version: '1' }];
 
-/** What stands in the paths of reads beside the number of the site; all of it is read. */
+/** Finds the path parameters of reads other than the site number. All values found are read. */
 const NAMED: Readonly<Record<string, Find>> = {
   testResults: testOf,
   testResultSheet: testOf,
@@ -161,7 +164,7 @@ const READS = ENDPOINTS.filter(
 
 const mayCall = ({ access }: Endpoint, { application, key, rights }: Reader): boolean => {
   if (access.kind === 'receiver') return key !== undefined && access.purposes.includes(key);
-  // Everybody is answered alike.
+  // All callers get the same response, so one anonymous reader is enough.
   if (access.kind === 'open') return application === undefined && key === undefined;
   if (application === undefined) return false;
   if (access.kind !== 'full') return access.kind === 'session';
@@ -173,7 +176,10 @@ const mayCall = ({ access }: Endpoint, { application, key, rights }: Reader): bo
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
 
-/** Ids by the order in which they come; and without numbers that count what anybody does in the whole portal: those of lines of the audit log, and the key of a live event. */
+/**
+ * Makes two texts comparable: numbers ids by order of appearance and removes portal-wide counters, such as audit log
+ * numbers and the keys of live events.
+ */
 const alike = (text: string): string => {
   const ids = new Map<string, number>();
   const named = (id: string): string => {
@@ -191,11 +197,11 @@ const KEPT = ['content-type', 'content-disposition', 'etag', 'last-modified', 'l
 describe('a duress code and one that is none', () => {
   const worlds: ForcedWorld[] = [];
   const heard: ReadonlyMap<Person, string>[] = [];
-  /** What each world answers, by reader, read and moment. */
+  /** The responses of each world, by reader, read and point in time. */
   const notified: ReadonlyMap<string, string>[] = [];
   const found = new Set<string>();
 
-  /** All that a read answers, with the number of its round trips. */
+  /** Returns the whole response to a read, with the number of its round trips. */
   const ask = async (world: ForcedWorld, reader: Reader, endpoint: Endpoint): Promise<string> => {
     const { operationId, path } = endpoint;
     const query = LOOKS.find((look) => look.operationId === operationId)?.query;

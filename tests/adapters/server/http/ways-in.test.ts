@@ -8,11 +8,11 @@ import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** Headers without the named ones. */
+/** Returns the headers except the named ones. */
 const without = (answer: LightMyRequestResponse, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !names.includes(name)));
 
-/** Everything a stranger can see of an answer; ids of the request and of the browser differ anyway. */
+/** The parts of a response that a stranger can see. The ids of the request and of the browser always differ and are left out. */
 const visible = (answer: LightMyRequestResponse) => ({
   status: answer.statusCode,
   headers: without(answer, 'x-request-id', 'set-cookie', 'date'),
@@ -46,7 +46,7 @@ describe('No answer tells who has an account: the ways in over HTTP', () => {
       to: recipient,
       limit: 20,
     });
-  /** Six digits that are not the code somebody was sent. */
+  /** Returns six digits that differ from every code sent to the recipient. */
   const wrongCodeOf = async (recipient: string): Promise<string> =>
     (await sentTo(recipient)).some(({ code }) => code === '000000') ? '000001' : '000000';
   const linkTo = async (recipient: string, parameter: 'code' | 'otp'): Promise<string> => {
@@ -56,7 +56,7 @@ describe('No answer tells who has an account: the ways in over HTTP', () => {
     return link;
   };
 
-  /** The same steps for a name that exists and one that does not. */
+  /** Request sequences that run the same for an existing and an unknown name. */
   const TRIPS: readonly (readonly [
     name: string,
     variant: Variant,

@@ -27,11 +27,11 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
   const stateOf = async (id: string) =>
     database.unitOfWork.run(async (tx) => (await tx.jobs.find(id))?.state);
 
-  /** The embedded engine answers without the event loop, so whoever finds nothing lets the timers of the others run. */
+  /** The embedded engine answers without the event loop, so an idle runner waits and lets the timers of the others run. */
   const brief = (): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
 
-  /** At some of the pauses the lease is over, as if this server had hung; whoever looks then takes the job. */
+  /** Creates a runner. At some of its pauses the lease expires, as if the server had hung, and the next runner takes over the job. */
   const runnerOf = (clock: ManualClock, told: unknown[]) =>
     testRunner(
       { database, clock },

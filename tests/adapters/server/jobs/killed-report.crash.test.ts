@@ -5,9 +5,9 @@ import { after, onEachEngine, useLives } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Ended } from './support/report-process.ts';
 
-/** Lives that are killed while they draw before one may come to its end. */
+/** Number of processes that are killed while drawing before one may finish. */
 const KILLS = rounds(3, 5);
-/** More rows than all of them can draw until their kill arrives. */
+/** More rows than these processes can draw before they are killed. */
 const ROWS = (2 + KILLS * 4) * 250;
 
 interface Life {
@@ -21,7 +21,7 @@ describe('No acknowledged write is lost: a report whose server is killed while i
   const entry = join(import.meta.dirname, 'support/report-process.ts');
   const { dataDir: folderOf, live: liveWith } = useLives(entry, 'report');
 
-  /** One life: killed when it begins to draw for so many times, null = it may end. */
+  /** Runs one process. It is killed at the `killAt`-th start of a drawing; null lets it finish. */
   const live = async (
     place: string,
     life: number,
@@ -46,7 +46,7 @@ describe('No acknowledged write is lost: a report whose server is killed while i
       ({ report } = lived);
       expect(lived.ended).toBeNull();
       expect(lived.lines).not.toContain('offered');
-      // From the last piece on, not from the beginning.
+      // The process continued after the last finished piece, not from the start.
       expect(lived.done[0]).toBeGreaterThan(reached);
       reached = lived.done.at(-1) ?? reached;
     }

@@ -22,7 +22,7 @@ const GROUP = 4471;
 const PATIENCE = 20_000;
 const secrets = new NodeSecretSource(testKeys());
 
-/** The other end of a stream; how much of it waits is up to the test. */
+/** The receiving end of a stream. The test sets how much unread data it has. */
 class Screen {
   readonly messages: StreamMessage[] = [];
   readonly #reader = new EventStreamReader();
@@ -51,7 +51,7 @@ class Screen {
       .map(({ data }) => (JSON.parse(data) as { data: { n: number } }).data.n);
   }
 
-  /** The cursor after so many messages. */
+  /** Returns the cursor of the message at this index. */
   cursorAt(index: number): string {
     return this.messages[index]?.id ?? '';
   }
@@ -131,7 +131,7 @@ describeEachEngine('the streams of a server', (engine) => {
     const events = Array.from({ length: count }, () => liveEvent({ data: { n: (written += 1) } }));
     await database.unitOfWork.run((tx) => tx.live.append(GROUP, events, START));
   };
-  /** Every event of the group by its number. */
+  /** Returns all events of the group, by number. */
   const table = async () => {
     const rows = await database.kysely
       .selectFrom('live_event')
@@ -152,7 +152,7 @@ describeEachEngine('the streams of a server', (engine) => {
       });
       const coming = Array.from({ length: 20 }, async (_, index) => {
         await delay(index * 9);
-        // Some go on from where an earlier one stood.
+        // Some streams continue from the position of an earlier one.
         const earlier = index % 2 === 0 ? undefined : screens[index % Math.max(1, screens.length)];
         const from = earlier?.cursorAt(index % Math.max(1, earlier.messages.length)) ?? '';
         const { screen, leave } = await watch(hub, from === '' ? null : from);
@@ -212,7 +212,7 @@ describeEachEngine('the streams of a server', (engine) => {
     const beginning = watch(hub);
     await vi.waitFor(() => expect(first).toBe('looked'), PATIENCE);
     await happen();
-    // The reader has read this one, and rests before it reads the next two.
+    // The reader has read this event and pauses before it reads the next two.
     await delay(150);
     await happen(2);
     const { screen: later } = await watch(hub);
@@ -284,7 +284,7 @@ describeEachEngine('the streams of a server', (engine) => {
     await happen(LIVE_LIMITS.missed + 1);
     const { screen: late } = await watch(hub, screen.cursorAt(0));
     expect([late.names, late.told]).toEqual([['hello', 'reload'], []]);
-    // Whoever listens is told all of it all the same.
+    // A stream that is already listening still receives all events.
     await vi.waitFor(() => expect(screen.told).toHaveLength(LIVE_LIMITS.missed + 1), PATIENCE);
   });
 });

@@ -17,7 +17,7 @@ const MESSAGE: OutgoingMessage = {
   queuedAt: 1_773_324_300_000,
 };
 
-/** A mail server that knows no encryption and remembers what it was told. */
+/** A mail server without encryption that remembers all text it received. */
 class PlainServer {
   heard = '';
   readonly #server: Server = createServer((socket) => {
@@ -76,7 +76,7 @@ describe('mail by SMTP', () => {
   });
 
   it('says nothing to another host that offers no encryption', async () => {
-    // Another name of this machine, so that the server counts as a foreign one.
+    // A loopback address that counts as another host.
     await expect(sendTo('127.0.0.2')).rejects.toThrow();
     expect(server.heard).not.toContain('MAIL FROM');
     expect(server.heard).not.toContain('123456');
@@ -122,7 +122,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-/** A part of a mail as a person's program reads it. */
+/** Decodes one part of a mail the way a mail program does. */
 const decodePart = (part: string): string =>
   part
     .replaceAll('\r\n', '\n')

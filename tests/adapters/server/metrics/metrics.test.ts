@@ -12,7 +12,7 @@ import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, type TestPortal } from '#tests/adapters/server/support/test-portal.ts';
 import { failedTry } from '#tests/support/failed-try.ts';
 
-/** Samples of Prometheus' text by name and labels; a line that fits no rule of it fails. */
+/** Parses Prometheus text into samples by name and labels. A line that breaks its format fails the test. */
 const parse = (text: string): ReadonlyMap<string, number> => {
   const samples = new Map<string, number>();
   const typed = new Set<string>();
@@ -121,7 +121,7 @@ describe('the figures of a server', () => {
       tx.messages.enqueue({ ...message, id, queuedAt: now }),
     );
     await portal.container.get(SERVER.outbox).markFailed(id, failedTry({ at: now }));
-    // A collector of its own begins to count anew.
+    // A new collector starts counting from zero.
     const second = await serveMetricsAgain();
     const figures = await second();
     expect(figures.get(waiting)).toBe((before.get(waiting) ?? 0) + 1);

@@ -11,7 +11,7 @@ describe('pages and files', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     portal = await openTestPortal();
-    // It would read after a while, and what is read is counted here.
+    // The sender would query the database now and then, and this test counts queries.
     await portal.container.get(SERVER.sender).stop();
     browser = new TestBrowser(portal);
   });

@@ -38,7 +38,7 @@ const LETTERHEADS: readonly (readonly [string, Letterhead])[] = [
   ],
 ];
 
-/** Whether a page is drawn in a color that is no grey, as a program that is not ours reads it. */
+/** Returns true if an independent PDF program finds a color other than gray on the page. */
 const hasColor = async (pdf: Uint8Array): Promise<boolean> =>
   (await fillColors(pdf)).some((color) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -76,7 +76,7 @@ describe('a long paper', () => {
     expect(words).toHaveLength(whole.pages);
     for (const [at, page] of words.entries())
       expect(page).toContain(`page ${at + 1} of ${whole.pages}`);
-    // Every row once, in its order.
+    // Every row appears once and in order.
     expect(words.join('\n').match(/Site \d+ Opened \d+\.00/g)).toEqual(
       rows.map((row) => row.join(' ')),
     );

@@ -7,7 +7,7 @@ import { freshPostgres, type Borrowed } from '#tests/backend/harness/postgres-te
 const NOTIFICATION = 'A'.charCodeAt(0);
 const TIMES = { pingEveryMs: 20, answerWithinMs: 300 };
 
-/** Everything but notifications; each message begins with its kind and its length, which counts itself. */
+/** Splits off notifications. Each message starts with its kind and its length, which includes the length field. */
 const withoutNotifications = (
   bytes: Buffer,
 ): { readonly passed: Buffer; readonly rest: Buffer } => {
@@ -21,7 +21,10 @@ const withoutNotifications = (
   return { passed: Buffer.concat(passed), rest: bytes.subarray(at) };
 };
 
-/** Stands between server and database; `lets` everything through, or no `notifications`, or `nothing` any more, as on a line that was cut without a word. */
+/**
+ * Opens a proxy between server and database. `lets` passes everything, no notifications, or nothing at all, like a
+ * connection that was cut silently.
+ */
 const openProxy = async (url: string) => {
   const state = { lets: 'everything' as 'everything' | 'noNotifications' | 'nothing' };
   const target = new URL(url);
@@ -62,7 +65,7 @@ const openProxy = async (url: string) => {
   };
 };
 
-// Without PostgreSQL the global set-up says by name what did not run.
+// Without PostgreSQL the global set-up lists by name the tests that did not run.
 describe.runIf(inject('postgresUrl') !== null)('the line of changes to PostgreSQL', () => {
   let database: Borrowed;
   let proxy: Awaited<ReturnType<typeof openProxy>>;

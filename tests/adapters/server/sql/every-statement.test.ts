@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { askedStatements } from '#tests/backend/harness/asked-statements.ts';
 import { freshPostgres, type Borrowed } from '#tests/backend/harness/postgres-template.ts';
 
-/** Fewer were asked by no whole `npm test`. */
+/** A full run of `npm test` never sends fewer statements. */
 const LEAST = 1000;
 
-// Without PostgreSQL the global set-up says by name what did not run.
+// Without PostgreSQL the global set-up lists by name the tests that did not run.
 describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
   let borrowed: Borrowed;
   let client: pg.Client;
@@ -20,7 +20,7 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
     await borrowed.drop();
   });
 
-  /** What PostgreSQL says against a statement, whose tables, columns and types it looks up; null = nothing. */
+  /** Lets PostgreSQL prepare a statement, which checks its tables, columns and types. Returns the error; null means none. */
   const refusalOf = async (text: string): Promise<string | null> => {
     try {
       await client.query(`prepare asked as ${text}`);

@@ -14,7 +14,7 @@ describeEachEngine('looks that are asked for together', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Names by id, with every statement that was sent. */
+  /** A reader of names by id, with a log of all statements sent. */
   const names = () => {
     const sent: { readonly ids: readonly string[]; readonly now: number }[] = [];
     const find = gatherReads(async (tx: SqlTransaction, ids: readonly string[], now: number) => {

@@ -15,7 +15,7 @@ it(
     const whole = performance.now() - from;
     for (let round = 0; round < ROUNDS; round += 1) {
       const dataDir = folderOf(`first-${round}`);
-      // The first sixth is Node's own start.
+      // Node's own start takes the first sixth.
       const ms = whole * (1 / 6 + Math.random() * (5 / 6));
       await live(dataDir, 'killed', { ms, since: 'spawn' });
       const { found } = await live(dataDir, '', null);

@@ -3,7 +3,10 @@ import { onEachEngine } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { useWriter } from './support/killed-writer.ts';
 
-/** Which of its numbers each life asks for last: among the rows of the submit, behind it, then among those of a sheet. */
+/**
+ * For each process, the number of the id request at which it is killed: among the rows of the first submit, after it, then
+ * among those of a spreadsheet.
+ */
 const ENDS = [3, 12, 40, 5, 4, 2, 6, 1];
 const LIVES = ENDS.slice(0, rounds(4, ENDS.length));
 
@@ -16,7 +19,7 @@ describe('No acknowledged write is lost: a server that is killed while it makes 
       expect(signal).toBe('SIGKILL');
       expect(found?.intact).toBe(true);
     }
-    // The first life that ends by itself makes what is left, the second one looks at it.
+    // The first process that is not killed creates the remaining accounts. The second one checks the result.
     await live(place, `${LIVES.length}/0`, null);
     const { found } = await live(place, `${LIVES.length + 1}/0`, null);
     expect(found?.intact).toBe(true);

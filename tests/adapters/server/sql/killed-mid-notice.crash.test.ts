@@ -11,14 +11,15 @@ describe('No acknowledged write is lost: a server that is killed while rules tel
   const isKilledAndGoesOn = async (place: string): Promise<void> => {
     const wrote: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // At once, when the first mail is being decided on, and later: between two mails, or before one is marked as sent.
+      // The first kill comes at once, while the first mail is being decided on. The others come later: between two mails,
+      // or before a mail is marked as sent.
       const ms = round === 0 ? 0 : Math.floor(Math.random() * 400);
       const life = await live(place, String(round), { ms, since: 'firstWrite' });
       expect(life.signal).toBe('SIGKILL');
       expect(life.found?.intact).toBe(true);
       wrote.push(...life.wrote);
     }
-    // The first life without a kill tells and sends what was left.
+    // The first process that is not killed decides and sends the rest.
     wrote.push(...(await live(place, '', null)).wrote);
     const last = await live(place, '', null);
     expect(last.found?.intact).toBe(true);
@@ -28,7 +29,7 @@ describe('No acknowledged write is lost: a server that is killed while rules tel
     const mailed = wrote.filter((word) => word.startsWith('mailed ')).map((word) => word.slice(7));
     expect(taken.length).toBeGreaterThan(0);
     expect(new Set(mailed)).toEqual(new Set(taken));
-    // Sent again is at most the one of each kill that had left and was not marked yet.
+    // Each kill can repeat at most one mail: the one that was sent but not yet marked.
     expect(mailed.length - taken.length).toBeLessThanOrEqual(ROUNDS);
   };
 

@@ -18,7 +18,7 @@ it(
       expect(acknowledged.filter((name) => !life.found?.names.includes(name))).toEqual([]);
       acknowledged.push(...life.wrote);
     }
-    // The first life without a kill ends what was left due, the second one looks at it.
+    // The first process that is not killed finishes the work that was due. The second one checks the result.
     await live(dataDir, '', null);
     const { found } = await live(dataDir, '', null);
     expect(found?.intact).toBe(true);

@@ -25,7 +25,7 @@ const PLACED: RowSchema = {
   required: ['num', 'name', 'place'],
 };
 
-/** What the types of this file's statements say, by their texts. */
+/** The row schemas of the statements in this file, by part of their text. */
 const SCHEMAS: ReadonlyMap<string, RowSchema> = new Map([
   ['select ? from site_group', GROUP],
   ['select ?, 1 as page', { anyOf: [PLACED, GROUP] }],
@@ -38,7 +38,7 @@ interface Group {
   readonly name: string;
 }
 
-/** It answers with a text. */
+/** The type is deliberately wrong: the column returns text. */
 const NAME = sql<number>`site_group.name`;
 
 describe('the check of rows', () => {

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RowSchema } from '#adapters/server/sql/row-schema.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 
-/** A column as the query builder knows it. */
+/** A column according to the types of the query builder. */
 interface TypedColumn {
   readonly schema: RowSchema;
-  /** An insert may leave it out. */
+  /** True if an insert may leave the column out. */
   readonly isFilled: boolean;
 }
 
-/** A column as the migrated database has it. */
+/** A column of the migrated database. */
 interface StoredColumn {
   readonly table: string;
   readonly column: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** By its default, as an identity, or computed. */
+  /** True if the database fills the column: by default, as an identity, or computed. */
   readonly isFilled: boolean;
 }
 
-/** What values of a type of the database are once they are read; null = whatever JSON or bytes hold. */
+/** The JavaScript type in which a database type is read. Null means any, because JSON and bytes may hold anything. */
 const READ_AS: Readonly<Record<string, string | null>> = {
   bool: 'boolean',
   int2: 'number',
@@ -37,17 +37,17 @@ const READ_AS: Readonly<Record<string, string | null>> = {
   tsvector: null,
 };
 
-/** What triggers fill before a row is stored. */
+/** Columns that a trigger fills before a row is stored. */
 const FILLED_BY_TRIGGER: ReadonlySet<string> = new Set(['device.group_num']);
 
-/** Everything that a schema lets through. */
+/** Lists all types that a schema accepts. */
 const typesOf = (schema: RowSchema): readonly string[] => {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(typesOf);
   if (schema.enum !== undefined) return schema.enum.map((value) => typeof value);
   return [schema.type ?? 'anything'];
 };
 
-/** How the type of a column differs from what is stored in it. */
+/** Lists the differences between the type of a column and the stored data. */
 const faultsOf = (stored: StoredColumn, typed: TypedColumn): readonly string[] => {
   const { column, isFilled, isNullable, table, type } = stored;
   const types = new Set(typesOf(typed.schema));

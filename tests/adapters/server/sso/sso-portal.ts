@@ -9,18 +9,18 @@ import { freePort } from '#tests/composition/support/server-process.ts';
 import type { Engine } from '#tests/backend/harness/database.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** The demo portal together with its identity providers, which listen on a real port. */
+/** The demo portal with its identity providers, which listen on a real port. */
 export interface SsoPortal {
   readonly portal: TestPortal;
-  /** Origin of the providers. */
+  /** The origin of the providers. */
   readonly providers: string;
   browser(variant?: Variant): Traveller;
-  /** Operation, result and reason of every row of the audit log about single sign-on, oldest first. */
+  /** Returns operation, result and reason of all audit log rows about single sign-on, oldest first. */
   record(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A browser that can also stand at the providers. */
+/** A browser that can also visit the providers. */
 export class Traveller extends TestBrowser {
   readonly #there = new Map<string, string>();
   readonly #providers: string;
@@ -30,13 +30,13 @@ export class Traveller extends TestBrowser {
     this.#providers = providers;
   }
 
-  /** Leaves the portal; answers where it sends the browser. */
+  /** Leaves the portal for a provider and returns the address to which the portal redirects. */
   async leave(provider: SsoProvider, siteGroup = 4471): Promise<string> {
     const query = `siteGroup=${String(siteGroup)}&provider=${provider}`;
     return whereTo(await this.get(`/api/account/login/sso?${query}`));
   }
 
-  /** A request at the providers, with their cookies; redirects are the caller's to follow. */
+  /** Sends a request to the providers with their cookies. The caller must follow redirects. */
   async there(address: string, form?: Readonly<Record<string, string>>): Promise<Response> {
     const answer = await fetch(new URL(address, this.#providers), {
       redirect: 'manual',
@@ -51,7 +51,7 @@ export class Traveller extends TestBrowser {
     return answer;
   }
 
-  /** Chooses somebody at the provider and answers the address of the portal it sends the browser back to. */
+  /** Chooses a person at the provider and returns the portal address to which the provider redirects. */
   async choose(address: string, person: string): Promise<URL> {
     const page = await this.there((await this.there(address)).headers.get('location') ?? '');
     const action = /action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
@@ -60,31 +60,31 @@ export class Traveller extends TestBrowser {
     return new URL(back.headers.get('location') ?? '');
   }
 
-  /** Comes back to the portal. */
+  /** Returns to the portal and gives the address to which it redirects. */
   async comeBack(address: URL): Promise<string> {
     return whereTo(await this.get(address.pathname + address.search));
   }
 
-  /** The whole way, up to where the portal sends the browser in the end. */
+  /** Makes the whole trip and returns the address to which the portal redirects at the end. */
   async travel(provider: SsoProvider, person: string): Promise<string> {
     return this.comeBack(await this.choose(await this.leave(provider), person));
   }
 
-  /** Trades the code of such an address. */
+  /** Exchanges the code in such an address for a session. */
   exchange(arrived: string): Promise<LightMyRequestResponse> {
     return this.write('POST', '/api/account/sso/exchange', { ssoCode: codeOf(arrived) });
   }
 }
 
-/** The code an address brings. */
+/** Returns the code in an address. */
 export const codeOf = (arrived: string): string =>
   new URLSearchParams(arrived.split('?')[1]).get('ssoCode') ?? '';
 
-/** Where an answer sends the browser; empty when it does not. */
+/** Returns the address to which a response redirects; empty if it does not redirect. */
 export const whereTo = (answer: LightMyRequestResponse): string =>
   answer.statusCode === 302 ? String(answer.headers.location) : '';
 
-/** Opens both, embedded unless said otherwise. */
+/** Opens the portal and the providers, on the embedded engine unless told otherwise. */
 export const openSsoPortal = async (engine: Engine = 'embedded'): Promise<SsoPortal> => {
   const portal = await openTestPortal({ PORT: String(await freePort()) }, engine);
   const { container } = portal;

@@ -23,13 +23,13 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** The group and the transmitter code of the site. */
+/** The site group of the site, and below it the site's transmitter code. */
 export const GROUP = 4471;
 const XMIT = 'HP2210';
 
-/** Who sets codes, and is nobody who reads. */
+/** The customer who sets the codes. No reader of the test is this user. */
 const OWNER = 'derek.moss@example.com';
-/** One of each audience; what they may changes from reader to reader. */
+/** One user of each audience. Their rights change from reader to reader. */
 export const PEOPLE = ['dealer.limited', 'limited@example.com', 'priya.nair'] as const;
 export type Person = (typeof PEOPLE)[number];
 const CUSTOMERS: readonly string[] = [OWNER, 'limited@example.com'];
@@ -37,7 +37,7 @@ const CUSTOMERS: readonly string[] = [OWNER, 'limited@example.com'];
 export const RIGHTS: readonly string[] = Object.keys(PERMISSIONS);
 export const OF_STAFF: readonly string[] = Object.keys(STAFF_RIGHTS);
 
-/** The ordinary code, and the duress code as it is set and changed. */
+/** The ordinary code, then the duress code as first set and as changed. */
 const ORDINARY = 'TIDE71';
 const [FIRST, DURESS] = ['QUAHOG47', 'QUAHOG58'];
 const PASSWORD = 'Harbor-Light-2026';
@@ -56,7 +56,7 @@ const PLAN = {
   warning: { minutes: [15], channels: ['inApp'] },
 };
 
-/** Forms of reports beside CSV. */
+/** Report formats in addition to CSV. */
 const FORMATS_OF: Partial<Record<ReportKind, readonly ReportFormat[]>> = {
   alarmHistory: REPORT_FORMATS,
   codeChanges: REPORT_FORMATS,
@@ -71,13 +71,13 @@ const newId = (): string => {
   return `0f0f0f0f-0000-4000-9000-${String(time.ids).padStart(12, '0')}`;
 };
 
-/** Every world has the same time and the same new ids, in their order; what only one of them does comes between. */
+/** Fixes the time and the sequence of new ids, so that all worlds are equal. Ids that only one world uses lie in between. */
 export const standStill = (): void => {
   vi.spyOn(DemoClock.prototype, 'now').mockImplementation(() => time.now);
   vi.spyOn(RandomIds.prototype, 'next').mockImplementation(newId);
 };
 
-/** A demo world in which somebody gives codes of one site: a duress code (`forced`), or an ordinary one. */
+/** A demo world in which users enter codes at one site: a duress code if `forced`, otherwise an ordinary one. */
 export class ForcedWorld {
   readonly portal: TestPortal;
   readonly sn: number;
@@ -85,9 +85,9 @@ export class ForcedWorld {
   readonly #browsers = new Map<string, TestBrowser>();
   readonly #keys = new Map<ReceiverPurpose, Readonly<Record<string, string>>>();
   readonly #listeners = new Map<Person, LiveListener>();
-  /** The test that was placed, reports that were made, and files that were written. */
+  /** The test that was placed, and the reports and files that were created. */
   readonly made = { test: '', reports: [] as string[], jobs: [] as string[], template: '' };
-  /** What whoever gave a code was answered. */
+  /** The responses to the requests that contained a code. */
   readonly answers: string[] = [];
 
   private constructor(portal: TestPortal, sn: number, forced: boolean) {
@@ -99,9 +99,9 @@ export class ForcedWorld {
   static async open(forced: boolean): Promise<ForcedWorld> {
     time.now = BEGIN;
     const portal = await openTestPortal();
-    // Only the first world is written anew; the other begins as its copy.
+    // Only the first world is written from scratch; the other starts as a copy.
     time.ids = 1_000_000;
-    // What is sent beside the requests is no round trip of theirs.
+    // Queries of the sender are not round trips of the requests.
     await portal.container.get(SERVER.sender).stop();
     const site = await portal.database.kysely
       .selectFrom('device')
@@ -140,7 +140,7 @@ export class ForcedWorld {
     }
   }
 
-  /** Somebody has these rights and no others from now on. */
+  /** Gives a user exactly these rights. */
   async give(username: string, rights: readonly string[]): Promise<void> {
     await sql`delete from user_right using portal_user
       where portal_user.id = user_id and username = ${username}`.execute(this.#kysely);
@@ -162,7 +162,7 @@ export class ForcedWorld {
     if (answer.statusCode !== 200) throw new Error(`${username}: ${answer.body}`);
   }
 
-  /** Somebody's browser; of whoever is unknown where nobody is named. */
+  /** Returns the browser of a user, or that of an anonymous visitor if no name is given. */
   browser(username = ''): TestBrowser {
     const known = this.#browsers.get(username);
     if (known !== undefined) return known;
@@ -171,7 +171,7 @@ export class ForcedWorld {
     return stranger;
   }
 
-  /** Calls an operation and wants it to work. */
+  /** Calls an operation and fails if it does not succeed. */
   async call(
     who: string | undefined,
     operationId: string,
@@ -197,7 +197,7 @@ export class ForcedWorld {
     return answer;
   }
 
-  /** The key of a receiver, one for each purpose. */
+  /** Returns a receiver key as headers, one key per purpose. */
   async key(purpose: ReceiverPurpose): Promise<Readonly<Record<string, string>>> {
     const known = this.#keys.get(purpose);
     if (known !== undefined) return known;
@@ -212,7 +212,7 @@ export class ForcedWorld {
     return headers;
   }
 
-  /** Opens a stream for each of the people, who have the rights they began with. */
+  /** Opens a stream for each user, with the rights they have at the start. */
   async listen(): Promise<void> {
     const { dealer, consumer } = this.portal.listeners;
     const origins = {
@@ -225,7 +225,7 @@ export class ForcedWorld {
     }
   }
 
-  /** All that was heard, once what is said now has come. */
+  /** Returns all streamed text so far, after a last event has arrived. */
   async heard(): Promise<ReadonlyMap<Person, string>> {
     const last = { siteNum: this.sn, devNum: null, kind: 'site' as const, data: { last: true } };
     for (const group of [STAFF_CHANNEL, GROUP])
@@ -247,10 +247,13 @@ export class ForcedWorld {
     return heard;
   }
 
-  /** A code is given for a cancel, for history and for a test, and the alarm system goes on; in the other world an ordinary one. */
+  /**
+   * Enters a code for a cancellation, in history and for a test while the alarm system continues. One world uses the
+   * duress code, the other an ordinary one.
+   */
   async giveCodes(): Promise<void> {
     await this.call(OWNER, 'confirmPassword', { payload: { password: PASSWORD } });
-    // A passcode of old, which no other can be compared with, is set anew.
+    // An old passcode, which cannot be compared with others, is set again.
     const { passcodes } = (await this.call(OWNER, 'sitePasscodes')).json<SitePasscodes>();
     const old = passcodes.find(({ ofAccount }) => ofAccount) ?? expect.fail();
     const { authority, holder, id, rev } = old;
@@ -291,7 +294,7 @@ export class ForcedWorld {
     time.now += SECOND;
   }
 
-  /** Every message that waits for somebody, or went out. */
+  /** Returns all messages that are waiting or were sent. */
   async sent(): Promise<string> {
     const { rows } = await sql<{ one: string }>`
       select concat_ws(' ', channel, recipient, subject, text, code, queued_at) as one
@@ -299,7 +302,7 @@ export class ForcedWorld {
     return rows.map(({ one }) => one).join('\n');
   }
 
-  /** The test is over, what was kept from customers is told, and everybody signs in again. */
+  /** Advances to the next day: the test ends, withheld history is released to customers, and all users sign in again. */
   async nextDay(): Promise<void> {
     time.now += DAY + 2 * HOUR;
     const ports = this.portal.container.get(SERVER.backendPorts);
@@ -309,7 +312,10 @@ export class ForcedWorld {
     for (const name of [OWNER, ...PEOPLE]) await this.signIn(name);
   }
 
-  /** Every kind of report, in every form where the data are of codes or of the site, and what is written in the background. */
+  /**
+   * Creates reports of all kinds, in every format if the data concerns codes or the site, and the files that are written
+   * in the background.
+   */
   async makeFiles(): Promise<void> {
     const dealer = 'dealer.limited';
     for (const kind of REPORT_KINDS)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { EventStreamReader, type StreamMessage } from '#adapters/http/event-stream.ts';
 
-/** Somebody who listens to a stream of a server, over a socket. */
+/** A client that listens to a server's stream over a socket. */
 export class LiveListener {
   readonly messages: StreamMessage[] = [];
   readonly headers: Headers;
@@ -14,7 +14,7 @@ export class LiveListener {
     if (answer.body !== null) void this.#follow(answer.body);
   }
 
-  /** Opens a stream; `query` begins with a question mark. Throws when it is refused. */
+  /** Opens a stream; `query` starts with a question mark. Throws if the stream is refused. */
   static async open(origin: string, token: string | null, query = ''): Promise<LiveListener> {
     const cut = new AbortController();
     const answer = await fetch(`${origin}/api/live${query}`, {
@@ -33,29 +33,29 @@ export class LiveListener {
     try {
       for await (const bytes of body) this.messages.push(...reader.read(bytes));
     } catch {
-      // Cut off, here or there: what came is what was heard.
+      // The connection was cut on either side. The messages received until then remain.
     }
     this.ended = true;
   }
 
-  /** Names in their order, signs of life left out. */
+  /** The names of the messages in order, without heartbeats. */
   get names(): readonly string[] {
     return this.messages.map(({ name }) => name).filter((name) => name !== 'beat');
   }
 
-  /** The number each event carries in its data. */
+  /** The number that each event carries in its data. */
   get told(): readonly unknown[] {
     return this.messages
       .filter(({ data }) => data.includes('"key"'))
       .map(({ data }) => (JSON.parse(data) as { data: { n?: unknown } }).data.n);
   }
 
-  /** The newest cursor, as a part of an address. */
+  /** The newest cursor, encoded for an address. */
   get cursor(): string {
     return encodeURIComponent(this.messages.findLast(({ id }) => id !== '')?.id ?? '');
   }
 
-  /** Waits until a message of this name has come. */
+  /** Waits until a message with this name has arrived. */
   async heard(name: string): Promise<void> {
     await this.until(() => this.messages.some((message) => message.name === name));
   }

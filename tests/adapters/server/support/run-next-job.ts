@@ -3,7 +3,7 @@ import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 
-/** Works on the next job of a portal as its worker would, to the end of it; what goes wrong is thrown. */
+/** Runs the next job of a portal to its end, as its worker would. Errors are thrown. */
 export const runNextJob = (container: Container) => {
   const ports = container.get(SERVER.backendPorts);
   const runner = createJobRunner({

@@ -2,19 +2,19 @@ import { request, type Agent, type ClientRequest, type IncomingHttpHeaders } fro
 import type { AddressInfo } from 'node:net';
 import type { Listener } from '#composition/server/open-listener.ts';
 
-/** What came back over a socket. */
+/** Status and headers of a response received over a socket. */
 export interface Said {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Lets a listener hear on a free port and answers the port. */
+/** Starts a listener on a free port and returns the port. */
 export const listenSomewhere = async ({ app }: Listener): Promise<number> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 };
 
-/** Reads with a bearer token over the connections of an agent, which says how many there may be and how long they stay. */
+/** Reads with a bearer token over the connections of an agent. The agent sets how many connections there are and how long they last. */
 export class SocketCalls {
   readonly #port: number;
   readonly #agent: Agent;
@@ -29,7 +29,7 @@ export class SocketCalls {
     return { agent: this.#agent, port: this.#port, host: '127.0.0.1', path, headers };
   }
 
-  /** The whole answer; rejects when the connection breaks. */
+  /** Resolves when the response is complete; rejects if the connection breaks. */
   get(path: string, token: string | null): Promise<Said> {
     return new Promise((resolve, reject) => {
       request(this.#options(path, token), (answer) => {
@@ -43,7 +43,7 @@ export class SocketCalls {
     });
   }
 
-  /** Asks, for somebody who will hang up. */
+  /** Sends a request that the test will abort. */
   leave(path: string, token: string | null): ClientRequest {
     return request(this.#options(path, token))
       .on('error', () => undefined)

@@ -18,26 +18,26 @@ import {
 } from '#tests/backend/harness/database.ts';
 import { PLAIN_WEB, testKeys } from './portal-parts.ts';
 
-/** A line the server wrote. */
+/** A log line of the server. */
 export interface Line {
   readonly level: 'info' | 'error';
   readonly event: string;
   readonly fields: LogFields;
 }
 
-/** Both listeners over one database in memory that holds the demo world, asked by `inject`. */
+/** Both listeners on one in-memory database with the demo world. Requests are made with `inject`. */
 export interface TestPortal {
   readonly container: Container;
   readonly database: TestDatabase;
   readonly listeners: Readonly<Record<Variant, Listener>>;
   readonly lines: readonly Line[];
-  /** Round trips to the database so far, begins and ends of transactions left out. */
+  /** Database round trips so far, without the begin and commit of transactions. */
   statements(): number;
   setReady(ready: boolean): void;
   close(): Promise<void>;
 }
 
-/** What the health answer says of the schema. */
+/** The schema version in the health response. */
 export const SCHEMA = 70;
 
 type Environment = Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ const settingsOf = (environment: Environment): Settings => {
   return settings.value;
 };
 
-/** A server over a database; `prepare` writes what is there before it begins. */
+/** Opens a server on a database. `prepare` writes the data that exists before it starts. */
 const openServer = async (
   database: TestDatabase,
   environment: Environment,
@@ -92,10 +92,10 @@ const openServer = async (
   };
 };
 
-/** The database with the demo world, written once for all files of a worker; it holds for one engine and moment of beginning. */
+/** The databases with the demo world, each written once for all files of a worker. Each serves one engine and one starting time. */
 const WORLDS = new Map<string, Kept>();
 
-/** Opens one, embedded unless said otherwise; `environment` overrides the settings of the demo world. */
+/** Opens a portal, on the embedded engine unless told otherwise. `environment` overrides the settings of the demo world. */
 export const openTestPortal = async (
   environment: Environment = {},
   engine: Engine = 'embedded',
@@ -121,20 +121,20 @@ export const openTestPortal = async (
   });
 };
 
-/** Another server over the same PostgreSQL, as a process of its own would be; close it first. */
+/** Opens a second server on the same PostgreSQL database, as a separate process would. Close it before the first one. */
 export const openServerBeside = async ({ database }: TestPortal): Promise<TestPortal> =>
   openServer(await openTestDatabase({ engine: database.engine, url: database.url }), {});
 
-/** A browser with a cookie jar and the XSRF header, over `inject`. */
+/** A browser with a cookie jar and the XSRF header. It sends its requests with `inject`. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #portal: TestPortal;
   readonly #variant: Variant;
-  /** The bearer token requests carry. */
+  /** The bearer token of its requests. */
   token: string | null = null;
-  /** The address the request comes from. */
+  /** The IP address of its requests. */
   address = '127.0.0.1';
-  /** Says of its requests that no person asked for them. */
+  /** Marks its requests as not made by a person. */
   background = false;
 
   constructor(portal: TestPortal, variant: Variant = 'dealer') {
@@ -142,7 +142,7 @@ export class TestBrowser {
     this.#variant = variant;
   }
 
-  /** Sends with the jar's cookies; own headers win. */
+  /** Sends a request with the cookies of the jar. The request's own headers take precedence. */
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     const xsrf = this.cookies.get(XSRF_COOKIE);
     const answer = await this.#portal.listeners[this.#variant].app.inject({
@@ -167,7 +167,7 @@ export class TestBrowser {
     return this.send({ method: 'GET', url: path });
   }
 
-  /** Visits first when there is no pair yet, as a page load would. */
+  /** First loads a page if there is no XSRF cookie pair yet, as a browser would. */
   async write(
     method: 'POST' | 'PUT',
     path: string,
@@ -177,7 +177,7 @@ export class TestBrowser {
     return this.send({ method, url: path, ...(payload !== undefined && { payload }) });
   }
 
-  /** Signs in with the demo world's password and keeps the token. */
+  /** Signs in with the password of the demo world and stores the token. */
   async signIn(username: string): Promise<LightMyRequestResponse> {
     const password = 'Harbor-Light-2026';
     const answer =

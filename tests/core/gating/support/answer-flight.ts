@@ -2,9 +2,9 @@ import type { Answer } from '#adapters/http/stage.ts';
 import type { Machine } from './machine.ts';
 import type { Flight } from './records.ts';
 
-/** What the scripted server may say to a request. */
+/** The possible responses of the scripted server. */
 export const ANSWERS = ['ok', 'fail', 'invalid_token', 'sessionEnded', 'part'] as const;
-/** The same, and a network that is gone. */
+/** The same responses, and a failed network. */
 export const ALL_ANSWERS = [...ANSWERS, 'offline'] as const;
 export type AnswerKind = (typeof ALL_ANSWERS)[number];
 
@@ -24,7 +24,7 @@ const SCRIPT: Readonly<Record<AnswerKind, Answer>> = {
   offline: { kind: 'silent', failure: { kind: 'unreachable' } },
 };
 
-/** What the caller must be told in the end; null = nothing yet, the request goes back to the hold. */
+/** The result that the caller must finally get. Null means none yet: the request returns to the hold. */
 const expected = (machine: Machine, flight: Flight, answer: AnswerKind): string | null => {
   const { call, bearer } = flight;
   if (answer === 'ok')
@@ -48,7 +48,7 @@ const reported = ({ call }: Flight): string | null => {
   return failure.kind === 'empty' ? failure.reason : failure.kind;
 };
 
-/** A piece of a stream reaches its caller, for its group and epoch are those of now (I31); nothing else comes in pieces. */
+/** Delivers a part of a stream to its caller, because its group and epoch are the current ones (I31). Only streams have parts. */
 const tellPart = (machine: Machine, { call, subscriber }: Flight): void => {
   if (call.kind !== 'stream') return;
   const before = call.parts;
@@ -74,12 +74,12 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
   flight.subscriber.next(SCRIPT[answer]);
   flight.subscriber.complete();
   const got = reported(flight);
-  // Back in the hold it may be sent, or end, in the same turn; only an early end would be wrong.
+  // A request that returns to the hold may be sent again or end in the same turn. Only a refusal would be too early.
   if (want === null ? got === 'refused' : got !== want)
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
 };
 
-/** Answers a request and checks what its caller learns: I13, I14, I15, I22, I31 of gating README. */
+/** Answers a request and checks the caller's result: I13, I14, I15, I22, I31 of gating README. */
 export const answerFlight = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
   machine.deliver(() => {
     answerNow(machine, flight, answer);

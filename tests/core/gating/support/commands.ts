@@ -7,15 +7,15 @@ import { checkRest } from './check-rest.ts';
 import type { Machine } from './machine.ts';
 import type { Person } from './records.ts';
 
-/** The model keeps no state of its own: the machine's ledger is what the commands did. */
+/** The model has no state of its own, because the machine's ledger records the effects of all commands. */
 export type Model = Record<string, never>;
 
-/** Lets every promise that can settle do so. */
+/** Waits until all promises that can settle have settled. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 4; i += 1) await Promise.resolve();
 };
 
-/** Throws the first violations seen so far. */
+/** Throws an error that lists the violations seen so far. */
 export const verify = (machine: Machine): void => {
   const broken = [...machine.faults, ...checkRest(machine)];
   if (broken.length > 0) throw new Error(broken.join('; '));
@@ -106,7 +106,7 @@ const abort = fc.nat(20).map((index) =>
 const times = <T>(count: number, arbitrary: T): T[] =>
   Array.from({ length: count }, () => arbitrary);
 
-/** The commands with their weights (gating README "The model"); the largest size, or real faults survive. */
+/** The commands with their weights (gating README "The model"). Runs have the largest size, because real faults survive smaller ones. */
 export const gateCommands = fc.commands<Model, Machine, boolean>(
   [
     ...times(6, request),
@@ -150,7 +150,7 @@ const steps = fc.constant(
   }),
 );
 
-/** All of the above, and what else a portal's life holds: other tabs, impersonation, own data, steps, a network that is gone. */
+/** All these commands and the other events of a portal: other tabs, impersonation, changes of own data, sign-in steps, a failed network. */
 export const lifeCommands = fc.commands<Model, Machine, boolean>(
   [
     ...times(6, request),

@@ -9,12 +9,12 @@ import { grantOf } from './grants.ts';
 import type { Product } from './product.ts';
 import type { Call, Flight, Ledger, Person, Refresh } from './records.ts';
 
-/** The product's gate between a scripted caller and a scripted server; every sending is checked as it happens. */
+/** The product's gate between a scripted caller and a scripted server. Every sending is checked as it happens. */
 export class Machine {
   readonly calls: Call[] = [];
   readonly flights: Flight[] = [];
   readonly refreshes: Refresh[] = [];
-  /** Violations seen while the product ran; a throw inside a stream would only be swallowed. */
+  /** Violations seen while the product ran. They are collected, because an error thrown inside a stream would be swallowed. */
   readonly faults: string[] = [];
   readonly ledger: Ledger = {
     user: null,
@@ -23,7 +23,7 @@ export class Machine {
     groupChanges: 0,
     deadTokens: new Set(),
   };
-  /** How an answer travels; the shuffled model hands the order to a scheduler. */
+  /** Delivers a response. The shuffled model passes it to a scheduler instead. */
   deliver: (act: () => void) => void = (act) => {
     act();
   };
@@ -52,7 +52,7 @@ export class Machine {
     );
   }
 
-  /** A token nobody had before. */
+  /** Returns a new token. */
   freshToken(): string {
     this.#tokens += 1;
     return `token-${String(this.#tokens)}`;
@@ -91,7 +91,7 @@ export class Machine {
     return call;
   }
 
-  /** Sign-in of a person; ledger and product learn of user and demands in the same turn. */
+  /** Signs a user in. Ledger and product get the user and the requirements in the same turn. */
   signIn(user: Person, group: number | null, demands: boolean): void {
     const same = this.ledger.user?.id === user.id && this.ledger.group !== null;
     this.#note({ user, demands, group: same ? this.ledger.group : group });
@@ -123,7 +123,7 @@ export class Machine {
     this.session.apply({ kind: 'demandsChanged', requirements });
   }
 
-  /** A staff member becomes somebody else, or themselves again: another epoch in either case. */
+  /** Lets a staff member start or end an impersonation. Either starts a new epoch. */
   impersonate(kind: 'impersonationStarted' | 'impersonationEnded', user: Person): void {
     this.#note({ user, demands: false, group: 100 });
     const token = this.freshToken();
@@ -131,7 +131,7 @@ export class Machine {
     this.session.apply({ kind, grant: grantOf({ userId, application, token, group: 100 }) });
   }
 
-  /** The last login step is done: rights grow, and with them the token. */
+  /** Completes the last sign-in step. The rights grow, and a new token is issued. */
   completeSteps(): void {
     const { user } = this.ledger;
     if (user === null) return;
@@ -142,7 +142,7 @@ export class Machine {
     this.session.apply({ kind: 'stepCompleted', reply });
   }
 
-  /** A person changed their own data, or somebody's late answer says so: demands and a first group come along. */
+  /** Changes the user's data, either by the user or by a late response. The requirements and a first group may change with it. */
   changeView(user: Person, group: number | null, demands: boolean): void {
     if (this.ledger.user?.id === user.id)
       this.#note({ demands, group: this.ledger.group ?? group });
@@ -151,7 +151,7 @@ export class Machine {
     this.session.apply({ kind: 'viewChanged', view });
   }
 
-  /** The server ends the session in an answer; what follows is the product's to do. */
+  /** Notes that a response of the server ended the session. The product must do the rest. */
   noteEnded(): void {
     this.#note({ user: null, group: null, demands: false });
   }

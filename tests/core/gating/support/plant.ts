@@ -10,7 +10,7 @@ const ENTRY = join(import.meta.dirname, 'product.ts');
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Builds the product with one fault in it, beside the sources and never in them; refuses when the text to change is gone. */
+/** Builds a copy of the product with one fault, outside of the sources. Fails if the text to change no longer exists. */
 export const plant = async (fault: Fault): Promise<Product> => {
   const name = fault.name.replaceAll(/\W+/g, '-');
   const outDir = join(ROOT, '.cache', 'planted', name);

@@ -1,4 +1,4 @@
-/** One fault, as edits of the product's own text; each text must stand exactly once in its file. */
+/** One fault, as edits of the product's source. Each text must occur exactly once in its file. */
 export interface Fault {
   readonly name: string;
   readonly edits: readonly { readonly file: string; readonly find: string; readonly put: string }[];
@@ -24,7 +24,7 @@ const GENERATION_GUARD = {
 } as const;
 const OVER = 'if (pass !== null) return pass.bearer !== null;';
 
-/** Faults that the model has to find (gating README "The model"). */
+/** Faults that the model must find (gating README "The model"). */
 export const FAULTS: readonly Fault[] = [
   fault(
     'group not checked',

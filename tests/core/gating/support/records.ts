@@ -4,7 +4,7 @@ import type { RefreshOutcome } from '#core/session/token-refresher.port.ts';
 import type { RequestKind } from '#core/gating/request-kind.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 
-/** One request from call to end, as an outsider sees it. */
+/** One request from its call to its end, as seen from outside. */
 export interface Call {
   readonly id: number;
   readonly kind: RequestKind;
@@ -13,13 +13,13 @@ export interface Call {
   state: 'waiting' | 'settled' | 'aborted';
   final: Final | null;
   sends: number;
-  /** Pieces of a stream that reached its caller. */
+  /** Number of stream parts that reached the caller. */
   parts: number;
-  /** Answers at which the server did nothing, so that one more sending is right. */
+  /** Responses without effect on the server. Each allows one more sending. */
   invalidTokens: number;
 }
 
-/** One sending, with what was on it and what was known at that moment. */
+/** One sending, with its headers and the state at that time. */
 export interface Flight {
   readonly call: Call;
   readonly outgoing: Outgoing;
@@ -30,20 +30,20 @@ export interface Flight {
   open: boolean;
 }
 
-/** One refresh asked of the server. */
+/** One refresh requested from the server. */
 export interface Refresh {
   readonly generation: number;
   readonly user: Person | null;
   answer: ((outcome: RefreshOutcome) => void) | null;
 }
 
-/** Who the test says is signed in. */
+/** The user who is signed in according to the test. */
 export interface Person {
   readonly id: string;
   readonly application: Application;
 }
 
-/** What the commands did, kept apart from the product's own state. */
+/** The effects of the commands, recorded independently of the product's own state. */
 export interface Ledger {
   user: Person | null;
   group: number | null;

@@ -10,7 +10,7 @@ import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import { NOT_DUE } from './sign-in-world.ts';
 import { replyOf } from './people.ts';
 
-/** What befalls one call: nothing, it never arrives, its answer is lost, or its answer comes too late. */
+/** The fate of one call: it succeeds, never arrives, loses its response, or gets its response too late. */
 export type Mood = 'well' | 'never arrives' | 'answer lost' | 'answer late';
 
 const refused = (status: number, code: string): Failure => ({
@@ -20,10 +20,10 @@ const refused = (status: number, code: string): Failure => ({
   code,
 });
 
-/** The server's side of a sign-in: one due demand at a time, one code at a time, and bad lines between. */
+/** The server's side of a sign-in. It has one due requirement and one code at a time, and an unreliable line. */
 export class MoodyServer implements AccountGateway, MfaGateway, AgreementGateway {
   view: SessionView;
-  /** What was fulfilled, in order. */
+  /** The completed requirements, in order. */
   readonly done: Demand[] = [];
   #moods: readonly Mood[];
   #code = true;

@@ -17,7 +17,7 @@ type Ports = DemandPorts & {
   readonly agreements: AgreementGateway;
 };
 
-/** Somebody who does what the screen asks, presses again after an error, and asks for another code when theirs is dead. */
+/** A user who follows the screen, presses again after an error, and requests another code when theirs is no longer valid. */
 export class PatientPerson {
   readonly #ports: Ports;
   readonly #requestCode: ReturnType<typeof requestCode>;
@@ -27,7 +27,7 @@ export class PatientPerson {
     this.#requestCode = requestCode({ ...ports, clock: { now: () => 0 } });
   }
 
-  /** One press, and where it leads. */
+  /** Presses once and returns the resulting flow. */
   async press(flow: LoginFlow): Promise<LoginFlow> {
     if (flow.at === 'agreement') {
       const accepted = await acceptAgreement(this.#ports)({ flow, version: 1 });

@@ -8,13 +8,13 @@ import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 
-/** Demands by name, with the summary a sound server adds. */
+/** Builds requirements by name, with the summary that a correct server adds. */
 export const demanding = (flags: Partial<LoginRequirements> = {}): LoginRequirements => {
   const requirements = { ...NO_REQUIREMENTS, ...flags };
   return { ...requirements, actionRequired: actionRequired(requirements) };
 };
 
-/** A person of an application, with these demands. */
+/** Builds the session of a user with these requirements. */
 export const viewOf = (
   applicationNum: Application,
   flags: Partial<LoginRequirements> = {},
@@ -42,13 +42,13 @@ export const viewOf = (
   impersonation: null,
 });
 
-/** What a sign-in hands out. */
+/** Builds the grant that a sign-in returns. */
 export const grantOf = (session: SessionView): SessionGrant => ({
   session,
   token: { accessToken: 'first-token', expiresInSeconds: 600 },
 });
 
-/** What a finished step answers; with the last one comes a new token. */
+/** Builds the reply to a finished step. The last step also returns a new token. */
 export const replyOf = (session: SessionView): StepReply => ({
   session,
   token: session.requirements.actionRequired

@@ -10,10 +10,10 @@ import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import { scripted } from '../../../support/scripted.ts';
 import { grantOf } from './people.ts';
 
-/** The door most tests come through. */
+/** The sign-in page that most tests use. */
 export const ENTRY: LoginEntry = { variant: 'dealer', returnUrl: null };
 
-/** A refusal that another step is due. */
+/** The refusal that says another step is due. */
 export const NOT_DUE = {
   kind: 'refused',
   status: 409,
@@ -21,7 +21,7 @@ export const NOT_DUE = {
   code: 'stepNotDue',
 } as const;
 
-/** Every port of the sign-in, scripted, around one real session context. */
+/** All ports of the sign-in, scripted, around a real session context. */
 export class SignInWorld {
   readonly login = scripted<LoginGateway>();
   readonly mfa = scripted<MfaGateway>();
@@ -32,7 +32,7 @@ export class SignInWorld {
   now = 1_000_000;
   readonly clock = { now: (): number => this.now };
 
-  /** Signs a person in and answers the step they stand at. */
+  /** Signs a user in and returns the step that is due. */
   step(view: SessionView, entry: LoginEntry = ENTRY): StepFlow {
     this.context.apply({ kind: 'signedIn', grant: grantOf(view) });
     const flow = beginFlow(view, entry);
@@ -40,7 +40,7 @@ export class SignInWorld {
     return flow;
   }
 
-  /** Signs a person in and answers the agreement they stand at. */
+  /** Signs a user in and returns the agreement that is due. */
   agreement(view: SessionView, entry: LoginEntry = ENTRY): AgreementFlow {
     this.context.apply({ kind: 'signedIn', grant: grantOf(view) });
     const flow = beginFlow(view, entry);

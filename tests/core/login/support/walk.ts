@@ -13,23 +13,23 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
 import { variants } from '#tests/arbitraries/sessions.ts';
 
-/** Any door, any wish where to go. */
+/** Any variant with any requested return address. */
 export const entries: fc.Arbitrary<LoginEntry> = fc.record({
   variant: variants,
   returnUrl: fc.option(fc.oneof(goodReturnUrls, hostileReturnUrls)),
 });
-/** The contact a person without one gives. */
+/** The contact that a user without one enters. */
 export const CONTACT = { type: 'email', value: 'new@example.com' } as const;
 const MORE_THAN_ENOUGH = DEMANDS.length + 1;
 
-/** Where a walk stopped, how it ended, and what the server said last. */
+/** The stops of a walk, its end, and the last state from the server. */
 export interface Walk {
   readonly stops: readonly LoginFlow[];
   readonly end: LoginFlow;
   readonly view: SessionView;
 }
 
-/** Does whatever is due, as a patient person would, with a server that clears what was done. */
+/** Completes every due step as a patient user would. The server clears each completed requirement. */
 export const walk = (start: SessionView, entry: LoginEntry): Walk => {
   const stops: LoginFlow[] = [];
   let view = start;

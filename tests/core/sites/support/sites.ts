@@ -6,7 +6,7 @@ import type {
   SiteSummary,
 } from '#core/sites/site-info.schema.ts';
 
-/** Nothing is wrong with a site that has these. */
+/** The badges of a site without any problem. */
 export const QUIET: SiteBadges = {
   monitoring: 'Monitored',
   onTestUntil: null,
@@ -15,7 +15,7 @@ export const QUIET: SiteBadges = {
   trouble: false,
 };
 
-/** A site of a list; the number decides its other words. */
+/** Builds a site of a list. Its texts are derived from the number. */
 export const summaryOf = (siteNum: number, change: Partial<SiteSummary> = {}): SiteSummary => ({
   siteNum,
   devNum: 1,
@@ -27,7 +27,7 @@ export const summaryOf = (siteNum: number, change: Partial<SiteSummary> = {}): S
   ...change,
 });
 
-/** The same as a result of a search by name. */
+/** Builds the same site as a result of a search by name. */
 export const matchOf = (siteNum: number, change: Partial<SiteMatch> = {}): SiteMatch => ({
   ...summaryOf(siteNum),
   field: 'name',
@@ -35,7 +35,7 @@ export const matchOf = (siteNum: number, change: Partial<SiteMatch> = {}): SiteM
   ...change,
 });
 
-/** A panel that is well. */
+/** Builds a panel without problems. */
 export const deviceOf = (devNum: number, change: Partial<DeviceInfo> = {}): DeviceInfo => ({
   devNum,
   transmitterCode: `HP${1000 + devNum}`,
@@ -63,7 +63,7 @@ export const deviceOf = (devNum: number, change: Partial<DeviceInfo> = {}): Devi
   ...change,
 });
 
-/** What the site page reads. */
+/** Builds the data that the site page reads. */
 export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInfo => ({
   siteNum,
   siteName: `Site ${siteNum}`,

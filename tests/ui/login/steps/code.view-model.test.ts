@@ -43,7 +43,7 @@ describe('a code on its way', () => {
     expect(model.departure).toBe('sending');
     expect(await departure()).toBe('failed');
     expect(model.hasOtherMethod).toBe(true);
-    // Nobody knows better while nothing is heard.
+    // When the status request itself fails, the last known status stays.
     expect(await departure()).toBe('failed');
     expect(await departure()).toBe('sent');
     expect(await departure()).toBe('sent');

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Monitored places: what the figures of the home screens are computed from. */
+/** Monitored sites, from which the numbers on the home screens are computed. */
 export const sites: Migration = {
   num: 2,
   name: 'sites',

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** Sessions with their demands, and tokens as hashes only; spent refresh hashes stay, because one that comes back betrays a copy (SECURITY.md §2.1, §2.2). */
+/**
+ * Sessions with their pending steps, and tokens as hashes only. Used refresh hashes are stored, because a second use of
+ * one reveals a stolen copy (SECURITY.md §2.1, §2.2).
+ */
 export const sessions: Migration = {
   num: 3,
   name: 'sessions',

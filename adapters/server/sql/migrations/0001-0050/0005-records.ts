@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Messages, the audit trail and what is announced to everyone. */
+/** Messages, the audit trail, and announcements to everyone. */
 export const records: Migration = {
   num: 5,
   name: 'records',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What site info shows, favourites and visits of people, and the words sites are found by. */
+/** Details shown on site info, people's favorites and recently opened sites, and the words by which sites are found. */
 export const siteDetails: Migration = {
   num: 6,
   name: 'site details',

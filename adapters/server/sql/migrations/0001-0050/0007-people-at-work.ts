@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What signed-in people change themselves: linked sites, contacts, reports, each create at most once for its key. */
+/**
+ * Data that signed-in people change themselves: linked sites, contact methods, bug reports and feedback. An idempotency
+ * key makes each creation happen at most once.
+ */
 export const peopleAtWork: Migration = {
   num: 7,
   name: 'people at work',

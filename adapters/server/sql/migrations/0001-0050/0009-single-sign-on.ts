@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Whose account a provider's person is, and browsers on their way to one (SECURITY.md §2.10). */
+/** The accounts of people who sign in with an identity provider, and sign-ins in progress there (SECURITY.md §2.10). */
 export const singleSignOn: Migration = {
   num: 9,
   name: 'single sign-on',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Staff rights under the names of what they open; whoever could do everything still can. */
+/** Staff rights, named after what they open. Staff who had all rights before still have them. */
 export const staffRights: Migration = {
   num: 10,
   name: 'staff rights',

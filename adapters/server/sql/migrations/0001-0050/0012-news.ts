@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** News items with their documents, and who has read them; bytes and name of a document change in one row. */
+/** News items with their documents, and who has read them. A document's bytes and name are in one row, so they change together. */
 export const news: Migration = {
   num: 12,
   name: 'news',

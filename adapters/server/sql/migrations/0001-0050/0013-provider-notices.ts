@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Who changed what everyone reads, looking through the record, and the campaigns that dealers see. */
+/** Who last changed the banner and the agreement, indexes to search the audit log, and the campaigns that dealers see. */
 export const providerNotices: Migration = {
   num: 13,
   name: 'provider notices',

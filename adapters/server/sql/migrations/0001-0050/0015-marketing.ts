@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Kinds of groups, the files and co-brand slots of campaigns, and who used them on which day. */
+/** Kinds of groups, the files and co-branding fields of campaigns, and who used campaigns on which day. */
 export const marketing: Migration = {
   num: 15,
   name: 'marketing',
@@ -9,7 +9,7 @@ export const marketing: Migration = {
       check (kind in ('Dealer', 'Branch', 'Installer', 'Homeowners association', 'Service company'))`,
     `update site_group set kind = 'Branch' where parent_num is not null`,
     `alter table campaign add column co_brand jsonb not null default '[]'`,
-    // A file stands for a link now, and lives in a table of its own.
+    // A file may now take the place of a link, and has its own table.
     `alter table campaign drop constraint campaign_check1`,
     `create table campaign_file (
       campaign_id text primary key references campaign (id) on delete cascade,

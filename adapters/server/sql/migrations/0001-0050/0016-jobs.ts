@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Work in the background, and its results in parts, one for each step that made some. */
+/** Background jobs, and their results in parts: one part for each step that produced any. */
 export const jobs: Migration = {
   num: 16,
   name: 'jobs',

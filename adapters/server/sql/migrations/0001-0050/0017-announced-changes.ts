@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What servers remember is announced by the database itself, so that a change by hand is heard as well. */
+/** The database itself announces changes of data that servers cache, so that a manual change is announced too. */
 export const announcedChanges: Migration = {
   num: 17,
   name: 'announced-changes',

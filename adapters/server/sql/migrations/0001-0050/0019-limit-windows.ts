@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Limits that slide: the instants of the tries stand in the row, so that no window holds more than its number. `full_at` is
- * the instant from which a key holds nothing against anybody. What was spent before goes on counting.
+ * Sliding limits: each row holds the instants of its attempts, so that no window grants more than its limit. `full_at` is
+ * the instant from which a key has no attempts left against it. Attempts made before this step still count.
  */
 export const limitWindows: Migration = {
   num: 19,

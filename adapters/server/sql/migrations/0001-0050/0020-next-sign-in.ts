@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What support asks of somebody's next sign-in: steps with their reason, which can be taken back, and one contact to be corrected. */
+/**
+ * Requirements that support sets for a person's next sign-in: steps with their reason, which can be withdrawn, and one
+ * contact to correct.
+ */
 export const nextSignIn: Migration = {
   num: 20,
   name: 'next sign-in',

@@ -2,7 +2,10 @@ import type { Migration } from '../migration.ts';
 
 const COLUMNS = 'rev, active, title, body, importance, ends_at, updated_at, updated_by';
 
-/** The banner may have an end, and every banner that was saved stays, to be restored; the database keeps them itself, so that none is missed. */
+/**
+ * The banner may have an end, and every saved banner is kept so that it can be restored. The database itself stores the
+ * versions, so that none is missed.
+ */
 export const bannerVersions: Migration = {
   num: 21,
   name: 'banner versions',

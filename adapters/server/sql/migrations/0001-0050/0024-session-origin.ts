@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What browser a session began in and from where, for its owner to recognise it. */
+/** The browser and network address of a session's start, by which its owner can recognize it. */
 export const sessionOrigin: Migration = {
   num: 24,
   name: 'session origin',

@@ -1,8 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What a name looks like, so that no new one looks like another. Filled at start for names chosen before, because the table of
- * confusable characters is not in the database; not unique, because some of those may look alike already.
+ * A key of what a username looks like, so that no new name can be confused with an existing one. The server fills it in at
+ * startup for older names, because the table of confusable characters is not in the database. It is not unique, because
+ * some older names may already look alike.
  */
 export const lookKeys: Migration = {
   num: 25,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What happens at a site: its zones, one row for everything that was received or done (`activity`, which grows without end and
- * therefore holds the site group and the time in its key), alarms with their handling, and the receivers signals come from.
+ * The life of a site: its zones, one row for everything received or done (`activity`, which grows without end and
+ * therefore has the site group and the time in its key), alarms with their handling, and the receivers that send signals.
  */
 export const livingSites: Migration = {
   num: 26,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What happens at the sites, for those who watch. The head's row is held until the commit, so the numbers of a group are in
- * the order of commits and have no gap; the announcement says from which number on there is something new.
+ * The live feed of site events. A writer locks the head row until its commit, so the numbers of a group follow the order
+ * of commits without gaps. The announcement states the first new number.
  */
 export const liveFeed: Migration = {
   num: 27,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Tests as people place them: several devices, a scope, limits, who and why; with what each zone sent meanwhile. What was noted
- * of running tests so far is taken over, each with its one device and everything in scope.
+ * Tests as people place them: several devices, a scope, limits, who and why, and the signals each zone sent during the
+ * test. Tests already running are converted, each with its one device and everything in scope.
  */
 export const siteTests: Migration = {
   num: 28,

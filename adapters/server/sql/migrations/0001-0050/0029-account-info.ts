@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What customers change of their account, and what they ask for. */
+/** Account details that customers change, and changes they request. */
 export const accountInfo: Migration = {
   num: 29,
   name: 'account info',

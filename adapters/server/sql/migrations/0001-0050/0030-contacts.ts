@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** Whom to call and whom to tell about a site; those without a site are of its group and stand in the list of each of its sites. */
+/**
+ * The people to call and to notify about a site. Contacts without a site belong to its group and appear in the list of
+ * each of its sites.
+ */
 export const contacts: Migration = {
   num: 30,
   name: 'contacts',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What a customer sees of a panel and asks for: service dates, what the timer test expects, the numbers its calls come from;
- * messages to the dealer with their states; communication tests, whose result follows from the signals that came.
+ * Data behind the customer's view of a panel: service dates, the expected timer test, and the numbers its calls come from;
+ * messages to the dealer with their states; and communication tests, whose result follows from the signals received.
  */
 export const panelService: Migration = {
   num: 31,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** When sites open and close: layers of hours with their weekdays, and the holidays kept once for everybody. */
+/** When sites open and close: layers of hours with their weekdays, and one shared list of holidays. */
 export const schedules: Migration = {
   num: 32,
   name: 'schedules',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Spoken codes, apart from what they belong to and sealed for their own row, with a keyed mark by which a given code is found
- * without opening any. The account passcodes of before are rows without a seal: they go on being compared by their hash.
+ * Spoken codes, stored apart from their owners and sealed for their own row, with a keyed hash by which a given code is
+ * found without opening any. Older account passcodes are rows without a seal and are still compared by their hash.
  */
 export const passcodes: Migration = {
   num: 33,

@@ -1,10 +1,10 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What customers may not know yet, kept apart from what they may: a duress or hold-up keeps its own family after it was told, so
- * that what follows joins it; what a test heard of one is a tick of its own; a transmitter nobody owns is known since a signal
- * that may be told. Rows of alarms that were told long ago are told with them.
- * An alarm that was put back is open too.
+ * Events that customers may not see yet, kept apart from those they may. A duress or hold-up alarm stays in its own family
+ * after disclosure, so that later events join it. A withheld signal during a test has its own zone tick. An unassigned
+ * transmitter is visible from its first signal that may be disclosed. Rows of alarms disclosed long ago are disclosed with
+ * them. An alarm on hold also counts as open.
  */
 export const heldBack: Migration = {
   num: 34,

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What the clock does by itself: an alarm whose hold is over waits again, a trouble that lasts is told; and when an alarm's state was said last, so that what comes in late changes nothing. */
+/**
+ * Changes that happen by time alone: an alarm waits again when its hold ends, and people are notified of a trouble that
+ * lasts. Also stores when an alarm's state was last reported, so that late reports change nothing.
+ */
 export const laterNotices: Migration = {
   num: 35,
   name: 'later notices',

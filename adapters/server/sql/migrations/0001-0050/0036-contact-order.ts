@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Who is on the call list of a site and in which order is changed as one thing: it has its own revision, and who touched it last. */
+/** The members and order of a site's call list change as one unit, with its own revision and its last editor. */
 export const contactOrder: Migration = {
   num: 36,
   name: 'contact order',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Zone lists as people keep them: who changed a definition last, what arrived without one, and an import of many sites, which
- * waits row by row until its job has looked at each and then takes effect as a whole.
+ * Zone lists as people edit them: who last changed a definition, signals from undefined zones, and imports for many sites.
+ * An import waits row by row until its job has checked each row, then takes effect as a whole.
  */
 export const zoneLists: Migration = {
   num: 37,

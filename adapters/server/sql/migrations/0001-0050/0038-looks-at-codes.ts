@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Who looked at a code last, and PINs that were taken off and may come back. */
+/** Who last viewed a code, and removed PINs that may be restored. */
 export const looksAtCodes: Migration = {
   num: 38,
   name: 'looks at codes',

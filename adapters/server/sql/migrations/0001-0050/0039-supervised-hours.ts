@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What must happen at each opening says the entry itself; a holiday may have hours of its own. */
+/** Each entry states whether its opening and closing are required. A holiday may have its own hours. */
 export const supervisedHours: Migration = {
   num: 39,
   name: 'supervised hours',

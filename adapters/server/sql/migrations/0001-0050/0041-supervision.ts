@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** Openings and closings that are compared with the hours: when a site's deadlines are looked at next, and what was raised, each once. Contacts may wish to hear of it. */
+/**
+ * Openings and closings are compared with the schedule: when a site's deadlines are checked next, and the events raised,
+ * each once. Contacts may choose to be notified of them.
+ */
 export const supervision: Migration = {
   num: 41,
   name: 'supervision',

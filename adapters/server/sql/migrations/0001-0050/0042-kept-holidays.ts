@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The list of holidays is kept by staff: under revisions, with who changed what last, and nothing is lost by deleting. */
+/** Staff maintain the list of holidays, with revisions and the last editor. Deleted holidays stay in the database. */
 export const keptHolidays: Migration = {
   num: 42,
   name: 'kept holidays',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Since when a contact is suspended, and by whom; of one that was suspended before, nobody knows. */
+/** When and by whom a contact was suspended; unknown for contacts suspended before this step. */
 export const suspensions: Migration = {
   num: 43,
   name: 'suspensions',

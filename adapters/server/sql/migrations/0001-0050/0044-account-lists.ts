@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What a dealer's list of accounts is ordered and searched by, and the runs that place many accounts on test. */
+/** Indexes by which a dealer's account list is sorted and searched, and the bulk runs that place many accounts on test. */
 export const accountLists: Migration = {
   num: 44,
   name: 'account lists',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * A site's history in the one order its windows follow: time, then what its receiver counted, then the id, which no two rows
- * share. It serves whoever asks for a site's rows by time as the index before it did; alarms by the same kind of place.
+ * A site's history in the order in which it is read: time, then the receiver's counter, then the id, which is unique. The
+ * new index also serves queries by time, like the index it replaces. Alarms are paged in the same manner.
  */
 export const readHistory: Migration = {
   num: 45,

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What a dealer's people say about what needs somebody, kept for each cause, and the sites they watch together. */
+/**
+ * A dealer's notes and decisions about items that need attention, stored for each cause, and the sites a dealer's people
+ * watch together.
+ */
 export const attention: Migration = {
   num: 46,
   name: 'attention',

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What a dealer's own group is, how alarms of its sites are handled unless a site says otherwise, and who was asked to join it (domain guide 6.10). */
+/**
+ * The details of a dealer's own group, how its sites' alarms are handled unless a site overrides it, and the invitations
+ * to join the group (domain guide 6.10).
+ */
 export const accountGroups: Migration = {
   num: 47,
   name: 'account groups',

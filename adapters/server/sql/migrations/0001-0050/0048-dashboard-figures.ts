@@ -1,12 +1,12 @@
 import type { Migration } from '../migration.ts';
 
-/** The rows of history that panels sent, not what operators, people and the system did. */
+/** History rows that panels sent, as opposed to those of operators, users and the system. */
 const SIGNALS = `('Alarm', 'Restore', 'Cancel/abort', 'Trouble', 'Supervisory', 'Open/close', 'Test')`;
 
-/** The half hour an instant lies in, milliseconds. */
+/** The start of the half hour that contains an instant, in milliseconds. */
 const slotOf = (at: string): string => `${at} - ${at} % 1800000`;
 
-/** Transactions of four groups write rows of their own, so that batches that come at once do not wait for each other. */
+/** Each transaction writes to one of four sets of rows, so that concurrent batches do not wait for each other. */
 const OWN_SHARE = 'pg_backend_pid() % 4';
 
 const sums = `coalesce(sum(times) filter (where kind in ${SIGNALS}), 0),
@@ -38,8 +38,9 @@ const trigger = (name: string, statement: string): string => `
   $$`;
 
 /**
- * How much came in, by site group and half hour, counted by the database as it is written, so that thirty days are read from some
- * thousand rows. Alarms have rows of their own: whoever opens alarms and then writes history takes both in one order.
+ * Signal counts by site group and half hour, maintained by the database on each write, so that thirty days are read from a
+ * few thousand rows. Alarms have their own rows, so a transaction that opens alarms and then writes history locks both in
+ * one order.
  */
 export const dashboardFigures: Migration = {
   num: 48,

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What a dealer keeps of a site, to begin others with; its name counts once within its group, and nothing is lost by deleting. */
+/**
+ * Templates that a dealer saves to create new sites from. A name is unique within its group, and deleted templates stay in
+ * the database.
+ */
 export const siteTemplates: Migration = {
   num: 49,
   name: 'site templates',

@@ -1,13 +1,13 @@
 import { AdminFault, type AdminTerminal } from '#adapters/server/admin/admin-terminal.ts';
 
-/** A terminal of a test: what was said, and files by their paths. */
+/** A terminal for tests: records the output and holds files by path. */
 export interface HeardTerminal extends AdminTerminal {
   readonly said: string;
   readonly complained: string;
   readonly files: Map<string, Uint8Array>;
 }
 
-/** Nobody looks away unless `signal` says so; a file comes in pieces of 64 kB. */
+/** Creates a terminal. Only `signal` can interrupt it; files are read in chunks of 64 kB. */
 export const heardTerminal = (signal = new AbortController().signal): HeardTerminal => {
   const heard = { said: '', complained: '' };
   const files = new Map<string, Uint8Array>();

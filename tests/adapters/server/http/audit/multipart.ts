@@ -1,6 +1,6 @@
 const BOUNDARY = 'a-line-nobody-writes';
 
-/** A form whose one part is a file. */
+/** Builds a multipart form with one file. */
 export const multipart = ({
   name,
   content,

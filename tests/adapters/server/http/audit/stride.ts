@@ -1,25 +1,25 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Walker } from './walker.ts';
 
-/** A browser nobody has signed in with; the same object is the same browser. */
+/** A browser without a signed-in user. The same object stands for the same browser. */
 export interface Visitor {
   readonly variant: Variant;
 }
 
-/** One request as a browser makes it, and who a write was by the audit log. */
+/** One request as a browser sends it, with the actor that the audit log must name for a write. */
 export interface Stride {
   readonly operationId: string;
-  /** Username of who did it, at the start of the walk; null while nobody is known. */
+  /** Username of the actor at the start of the walk; null while the user is unknown. */
   readonly actor: string | null;
-  /** Whose account it was; absent: the actor's. */
+  /** Username of the account concerned; if absent, the actor's. */
   readonly subject?: string | null;
-  /** The browser it comes from; absent: the one the actor signed in with. */
+  /** The browser that sends it; if absent, the one the actor signed in with. */
   readonly from?: Visitor;
-  /** The key of a receiver, instead of anybody's session. */
+  /** The key of a receiver, used instead of a session. */
   readonly receiverKey?: (walker: Walker) => Promise<string>;
-  /** What a right code of a mailed report brought. */
+  /** The token that was issued for the correct code of a mailed report. */
   readonly reportToken?: (walker: Walker) => string;
-  /** Segments of the path. */
+  /** Parameters of the path. */
   readonly params?: (walker: Walker) => Params | Promise<Params>;
   readonly query?: Params;
   readonly body?: (walker: Walker) => Body | Promise<Body>;
@@ -27,7 +27,7 @@ export interface Stride {
   readonly file?: { readonly name: string; readonly content: Buffer };
 }
 
-/** A read, and the write before which it is made; without one it is made when the walk is over. */
+/** A read and the write before which it is sent. Without `before` it is sent at the end of the walk. */
 export interface Look extends Stride {
   readonly before?: string;
 }
@@ -35,5 +35,5 @@ export interface Look extends Stride {
 export type Params = Readonly<Record<string, string>>;
 export type Body = Record<string, unknown>;
 
-/** The password of everybody in the demo world. */
+/** The password of all users in the demo world. */
 export const PASSWORD = 'Harbor-Light-2026';

@@ -27,7 +27,7 @@ const step = (operationId: string, body: Body, id?: string): Stride => ({
   ...(id !== undefined && { params: () => ({ id }) }),
 });
 
-/** The user the walk invited, by the list. */
+/** The user whom the walk invited, read from the list. */
 const joined = async (walker: Parameters<NonNullable<Stride['params']>>[0]) => {
   const { users } = await walker.read<{
     users: readonly { id: string; username: string | null }[];
@@ -42,7 +42,7 @@ const ofUser = (operationId: string, rev: number, more: Body = {}): Stride => ({
   body: () => ({ rev, ...more }),
 });
 
-/** A dealer's own group, and somebody who joins it and leaves again. */
+/** Steps of a dealer's own group: a user joins it and leaves again. */
 export const ACCOUNT_GROUP: readonly Stride[] = [
   step('saveCompany', {
     rev: 1,

@@ -4,17 +4,17 @@ import type { Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
-/** A site of the demo world that is monitored and that no other part of the walk tests. */
+/** A monitored site of the demo world that no other part of the walk places on test. */
 const SITE = 'HP1120';
 const RUN = randomUUID();
 
 const siteNum = async (walker: Walker): Promise<number> =>
   (await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`)).siteNum;
 
-/** The press on many accounts that the walk makes. */
+/** The bulk run on many accounts that the walk starts. */
 export const runOfWalk = () => ({ id: RUN });
 
-/** What a dealer does with many accounts at once. */
+/** Steps in which a dealer changes many accounts at once. */
 export const ACCOUNTS: readonly Stride[] = [
   {
     operationId: 'placeManyTests',
@@ -40,7 +40,7 @@ export const ACCOUNTS: readonly Stride[] = [
     operationId: 'startAccountExport',
     actor: DEALER,
     body: async (walker) => {
-      // The file of a history that was begun before is made first.
+      // The history file that was requested earlier is created first.
       await walker.work();
       return { state: 'trouble' };
     },
@@ -49,7 +49,7 @@ export const ACCOUNTS: readonly Stride[] = [
     operationId: 'addFavoriteSites',
     actor: DEALER,
     body: async (walker) => {
-      // The file is made, so that it stands in nobody's way.
+      // The file is created now, so that its job does not block a later one.
       await walker.work();
       return { selection: { siteNums: [await siteNum(walker)] } };
     },

@@ -3,7 +3,7 @@ import { demoMessage } from '#adapters/server/demo/write-answering.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
 const READER = 'sam.ortiz';
-/** Who works on it, in the group with the service. */
+/** The editor of the answering service, in the group that has the service. */
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 
 const of = (operationId: string, at: number, body: Body): Stride => ({
@@ -13,7 +13,7 @@ const of = (operationId: string, at: number, body: Body): Stride => ({
   body: () => body,
 });
 
-/** What the answering service's system hands in, and what a dealer's people do with it. */
+/** Steps of the answering service: its system sends messages, and a dealer's users handle them. */
 export const ANSWERING: readonly Stride[] = [
   {
     operationId: 'receiveAnsweringMessages',
@@ -64,7 +64,7 @@ export const ANSWERING: readonly Stride[] = [
   },
 ];
 
-/** Reads of the same. */
+/** Reads of the answering service. */
 export const LOOKS_AT_ANSWERING: readonly Look[] = [
   { operationId: 'listAnsweringMessages', actor: READER },
   { operationId: 'countAnsweringMessages', actor: READER },

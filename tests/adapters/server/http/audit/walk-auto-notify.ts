@@ -3,7 +3,7 @@ import { demoRule } from '#adapters/server/demo/write-auto-notify.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
 const READER = 'sam.ortiz';
-/** Who works on it, in the group with the service. */
+/** The editor of the rules, in the group that has the answering service. */
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 const FORM = {
   cause: 'power',
@@ -24,7 +24,7 @@ const of = (operationId: string, rev: number, body: Body = {}): Stride => ({
   body: () => ({ rev, ...body }),
 });
 
-/** A rule is added, another one changed, turned off and taken away. */
+/** Steps of the notification rules: one is added, another is changed, turned off and deleted. */
 export const AUTO_NOTIFY: readonly Stride[] = [
   {
     operationId: 'addNotifyRule',
@@ -36,7 +36,7 @@ export const AUTO_NOTIFY: readonly Stride[] = [
   of('removeNotifyRule', 3),
 ];
 
-/** Reads of the same. */
+/** Reads of the notification rules. */
 export const LOOKS_AT_RULES: readonly Look[] = [
   { operationId: 'notifyDesk', actor: READER },
   {

@@ -1,10 +1,10 @@
 import type { Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
-/** Who reads the invoices of a branch. */
+/** The user who reads the invoices of a branch. */
 export const PAYER = 'omar.haddad';
 
-/** The newest invoice of the branch. */
+/** Returns the id of the branch's newest invoice. */
 export const invoiceOfWalk = async (walker: Walker) => {
   const { invoices } = await walker.read<{ invoices: readonly { id: string }[] }>(
     PAYER,
@@ -37,7 +37,7 @@ const LINE = {
   amount: 950,
 };
 
-/** The file of an invoice in the background, and another that comes in. */
+/** Steps of billing: an invoice file is created in the background, and another invoice arrives. */
 export const BILLING: readonly Stride[] = [
   {
     operationId: 'startInvoiceFile',
@@ -51,7 +51,7 @@ export const BILLING: readonly Stride[] = [
     from: { variant: 'dealer' },
     receiverKey: (walker) => walker.receiverKey('billing'),
     body: async (walker) => {
-      // The file is made, so that it stands in nobody's way.
+      // The file is created now, so that its job does not block a later one.
       await walker.work();
       const lines = [LINE];
       return {

@@ -2,7 +2,7 @@ import type { Look, Params, Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
-/** The transmitter of a site that has an alarm. */
+/** The transmitter code of a site that has an alarm. */
 const XMIT = 'HP2210';
 
 const site = async (walker: Walker): Promise<{ sn: string }> => {
@@ -13,7 +13,7 @@ const site = async (walker: Walker): Promise<{ sn: string }> => {
   return { sn: String(siteNum) };
 };
 
-/** The newest row of the site, and the newest of its alarms. */
+/** Returns the newest row of the site and its newest alarm. */
 const placed = async (walker: Walker) => {
   const { sn } = await site(walker);
   const { rows } = await walker.read<{
@@ -35,7 +35,7 @@ const look = (operationId: string, rest: Partial<Look> = {}): Look => ({
 
 const place: Params = { after: '0.0.00000000-0000-4000-8000-000000000000' };
 
-/** The history of a site, and what a signal would do there. */
+/** Reads of a site's history, and of what a given signal would do there. */
 export const LOOKS_AT_HISTORY: readonly Look[] = [
   look('siteHistory'),
   look('siteHistoryNew', { query: place }),
@@ -56,7 +56,7 @@ export const LOOKS_AT_HISTORY: readonly Look[] = [
   look('foreseeSignals', { query: { xmit: XMIT, signals: 'CID.new.131.01.002.' } }),
 ];
 
-/** What is begun there. */
+/** Jobs started from the history. */
 export const HISTORY: readonly Stride[] = [
   { operationId: 'startHistoryExport', actor: DEALER, params: site, body: () => ({}) },
 ];

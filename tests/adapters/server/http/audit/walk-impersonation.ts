@@ -18,7 +18,7 @@ const begin = (subject: string, mode: 'look' | 'act'): Stride => ({
   }),
 });
 
-/** Staff who see the portal as a user: every line names both. */
+/** Steps of staff who impersonate a user. Every audit log line names both. */
 export const IMPERSONATION: readonly Stride[] = [
   begin(DEALER, 'act'),
   {

@@ -11,7 +11,7 @@ const items = async (walker: Walker, who: string): Promise<readonly string[]> =>
   return found.map(({ newsId }) => newsId);
 };
 
-/** News, from writing it to deleting it. */
+/** Steps of a news item, from writing to deletion. */
 export const NEWS: readonly Stride[] = [
   {
     operationId: 'markNewsRead',

@@ -74,7 +74,7 @@ const by = (
 const edit = (operationId: string, body: Body, id: string): Stride =>
   by(EDITOR, operationId, body, { id });
 
-/** As whom Sam Ortiz stands in the lists, and a shift of his ahead. */
+/** Offers one of Sam Ortiz's upcoming shifts for a swap. */
 const SWAP: Stride = by(MEMBER, 'offerOnCallSwap', async (walker) => {
   const overview = await walker.read<{
     meId: string;
@@ -94,7 +94,7 @@ const SWAP: Stride = by(MEMBER, 'offerOnCallSwap', async (walker) => {
   };
 });
 
-/** Lists and hours of the answering service. */
+/** Steps of the on-call lists and hours of the answering service. */
 export const ON_CALL: readonly Stride[] = [
   edit('saveOnCallPerson', { rev: 0, name: 'Kim Walker', ...PERSON }, ids.kim),
   edit('saveOnCallPerson', { rev: 0, name: 'Ray Walker', ...PERSON }, ids.ray),
@@ -149,7 +149,7 @@ export const ON_CALL: readonly Stride[] = [
     EDITOR,
     'saveTemporaryHours',
     async (walker) => {
-      // In force by the clock of the server, whatever ours says.
+      // In force by the server's clock, which may differ from the clock of the test.
       const { asOf } = await walker.read<{ asOf: string }>(MEMBER, 'ans-service/business-hours');
       const moment = (ms: number): string => new Date(Date.parse(asOf) + ms).toISOString();
       return {
@@ -175,7 +175,7 @@ export const ON_CALL: readonly Stride[] = [
   }),
 ];
 
-/** Reads of the same. */
+/** Reads of the on-call lists and hours. */
 export const LOOKS_AT_ON_CALL: readonly Look[] = [
   {
     operationId: 'onCallDesk',

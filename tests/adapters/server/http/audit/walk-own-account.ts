@@ -10,14 +10,14 @@ import type { Walker } from './walker.ts';
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'newcomer@example.com';
 const PLACE = { route: '/home', appVersion: '1.0' };
-/** The campaign of the demo world that is a link. */
+/** A campaign of the demo world that consists of a link. */
 const LINK = demoId(9101);
 const WISH = demoId(9102);
 const NEW_PASSWORD = 'Quiet-Lantern-Path-9';
 
 const activeSite = (walker: Walker): string => walker.said('addAccountLink', 'activeSiteNum');
 
-/** The first of what needs somebody. */
+/** Returns the first item that needs attention. */
 const alarmToSee = async (walker: Walker) => {
   const { items } = await walker.read<Attention>(DEALER, 'home/attention?show=everybody');
   const [first] = items;
@@ -25,7 +25,7 @@ const alarmToSee = async (walker: Walker) => {
   return first;
 };
 
-/** What a dealer does of their own. */
+/** Steps of a dealer in their own account. */
 const DEALERS_OWN: readonly Stride[] = [
   {
     operationId: 'submitBug',
@@ -93,7 +93,7 @@ const DEALERS_OWN: readonly Stride[] = [
   { operationId: 'endOtherSessions', actor: DEALER },
 ];
 
-/** What a customer does of their own. */
+/** Reads the account data of the customer's active site. */
 const account = (walker: Walker): Promise<AccountInfo> =>
   walker.read<AccountInfo>(CUSTOMER, `site/${activeSite(walker)}/account-info`);
 
@@ -156,7 +156,7 @@ const CUSTOMERS_OWN: readonly Stride[] = [
   },
 ];
 
-/** The session of the sign-in that the walk began with. */
+/** Returns the session of the sign-in that started the walk. */
 const otherSession = async (walker: Walker): Promise<string> => {
   const { sessions } = await walker.read<{
     sessions: readonly { id: string; current: boolean }[];

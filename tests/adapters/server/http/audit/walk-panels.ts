@@ -7,7 +7,7 @@ const CUSTOMER = 'owner@example.com';
 /** A site of the demo world that the customer is linked to. */
 const SITE = 'HP1415';
 
-/** The site whose panels the walk is about. */
+/** Returns the site whose panels the walk uses. */
 export const panelsOfWalk = async (walker: Walker): Promise<{ sn: string }> => {
   const found = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`);
   return { sn: String(found.siteNum) };
@@ -26,7 +26,7 @@ const ofRequest = (operationId: string, rev: number): Stride => ({
   body: () => ({ rev }),
 });
 
-/** A panel that is listened to, and a message to the dealer with what becomes of it. */
+/** Steps of a panel: a communication test is started, and a message to the dealer is sent and processed. */
 export const PANELS: readonly Stride[] = [
   {
     operationId: 'startCommunicationTest',

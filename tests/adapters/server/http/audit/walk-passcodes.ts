@@ -20,7 +20,7 @@ const read = (walker: Walker): Promise<SitePasscodes> =>
   walker.read<SitePasscodes>(CUSTOMER, `site/${siteOf(walker)}/passcodes`);
 const added = (walker: Walker): Params => ({ ...ofSite(walker), id: ADDED });
 
-/** The contact of this walk whose PIN is worked on; it has one at first. */
+/** The contact whose PIN the walk changes. At first this contact has a PIN. */
 const contacts = new WeakMap<Walker, string>();
 const pinned = async (walker: Walker): Promise<Params> => {
   const known = contacts.get(walker) ?? (await read(walker)).pins[0]?.contactId ?? 'none';
@@ -28,7 +28,10 @@ const pinned = async (walker: Walker): Promise<Params> => {
   return { ...ofSite(walker), id: known };
 };
 
-/** The customer's account passcode is set anew to the same words, as others of the walk register with it. */
+/**
+ * Steps of the passcodes. The customer's account passcode is set again to the same value, because other parts of the walk
+ * register with it.
+ */
 export const PASSCODES: readonly Stride[] = [
   {
     operationId: 'addPasscode',

@@ -9,17 +9,17 @@ const CHANGED = 'dealer.classic';
 const GROUP = 4477;
 const STAFF_ID = randomUUID();
 const IMPORT = { id: randomUUID() };
-/** Beside a new group a line that is no record. */
+/** An import file with one new group and one line that is not a valid record. */
 const FILE = `record,group,name,parent,kind\ngroup,4478,Old Mill South,${String(GROUP)},Branch\nnone,,,,\n`;
 const ofChanged = (walker: Walker) => ({ id: walker.idOf(CHANGED) });
 
-/** The file that was handed in, once every line of it has a verdict. */
+/** Returns the submitted import once all its lines have been checked. */
 export const importOfWalk = async (walker: Walker) => {
   while ((await walker.work()) === 'worked');
   return IMPORT;
 };
 
-/** A group set up by hand, people brought into it, and what a user of another dealer may. */
+/** Steps of an administrator: a group is created, users are added to it, and rights of a user of another dealer are changed. */
 export const PROVISIONING: readonly Stride[] = [
   {
     operationId: 'createSiteGroup',

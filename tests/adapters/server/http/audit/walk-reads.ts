@@ -27,7 +27,7 @@ const NEWCOMER = 'dealer.steps';
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'owner@example.com';
 const BROWSER = { variant: 'dealer' } as const;
-/** The campaign of the demo world that has a file. */
+/** A campaign of the demo world that has a file. */
 const FLYER = demoId(9100);
 
 const look = (operationId: string, actor: string, query?: Params): Look => ({
@@ -60,7 +60,7 @@ const alarmOfWalk = async (walker: Walker) => {
   return { sn, num: String(open[0]?.alarmNum) };
 };
 
-/** Reads that find something at one place of the walk only. */
+/** Reads that find data only at one position of the walk. */
 const ON_THE_WAY: readonly Look[] = [
   { ...look('contactMethods', NEWCOMER), before: 'requestCode' },
   { ...look('codeDeparture', NEWCOMER), before: 'requestCode' },
@@ -90,7 +90,7 @@ const OPEN: readonly Look[] = [
   open('privacyPolicy'),
 ];
 
-/** The favourite of the customer. */
+/** Returns the customer's favorite site. */
 const siteOfCustomer = async (walker: Walker): Promise<{ sn: string }> => {
   const { links } = await walker.read<{ links: readonly { siteNum: number }[] }>(
     CUSTOMER,
@@ -253,5 +253,5 @@ const OF_STAFF: readonly Look[] = [
   },
 ];
 
-/** Every operation that reads, asked once by somebody who may. */
+/** Every read operation, called once by a user who may call it. */
 export const LOOKS: readonly Look[] = [...ON_THE_WAY, ...OPEN, ...OWN, ...OF_STAFF];

@@ -8,7 +8,7 @@ const newPassword = 'Quiet-Lantern-Path';
 const customers = { actor: email, from: CUSTOMER } as const;
 const dealers = { actor: 'dealer.admin', from: DEALER } as const;
 
-/** Forgotten passwords and names; the audit log names whose account it is, found by what was typed. */
+/** Steps of forgotten passwords and usernames. The audit log names the account that was found by the typed text. */
 export const RECOVERY: readonly Stride[] = [
   { ...customers, operationId: 'validateMsaUsername', body: () => ({ email }) },
   { ...customers, operationId: 'requestMsaCode', body: () => ({ email }) },

@@ -5,7 +5,7 @@ const NEW = 'walker@example.com';
 const INVITED = 'invited@example.com';
 const password = 'Quiet-Lantern-Path';
 
-/** How a customer gets an account: nobody is known until the address is proven. */
+/** Steps of a customer's registration. The audit log names no user until the email address is verified. */
 export const REGISTRATION: readonly Stride[] = [
   {
     operationId: 'registerMsa',

@@ -1,7 +1,7 @@
 import type { Look, Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
-/** Who was mailed the report, and opens it in a browser that nobody has signed in with. */
+/** The recipient of the mailed report, who opens it in a browser without a session. */
 const READER = 'dealer.admin';
 const BROWSER = { variant: 'dealer' } as const;
 const ADDRESS = 'dealer.admin@example.com';
@@ -10,7 +10,7 @@ const mailed = { actor: READER, from: BROWSER } as const;
 const link = async (walker: Walker) => ({ id: await walker.mailedReport(ADDRESS) });
 const looks = { before: 'askForReport', params: link } as const;
 
-/** A mailed report: its code, its token, and at its end the wish for another. */
+/** Steps of a mailed report: its code, its token and, after it expires, the request for a new one. */
 export const REPORT_LINKS: readonly Stride[] = [
   {
     ...mailed,
@@ -36,7 +36,7 @@ export const REPORT_LINKS: readonly Stride[] = [
   },
 ];
 
-/** What is read of it. */
+/** Reads of the mailed report. */
 export const LOOKS_AT_REPORT_LINKS: readonly Look[] = [
   { ...looks, operationId: 'lookAtReportLink', actor: null, from: BROWSER },
   { ...looks, operationId: 'readLinkedReport', actor: 'dealer.limited' },

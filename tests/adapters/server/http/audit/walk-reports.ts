@@ -4,7 +4,7 @@ import { NEW_REPORT_REQUEST } from '#core/reports/typed-report-request.rule.ts';
 import type { Body, Stride } from './stride.ts';
 
 const DEALER = 'dealer.limited';
-/** Reports of the demo world that have a file: one of a schedule, one of a person. */
+/** Two reports of the demo world that have a file: one from a schedule, one run by a user. */
 const [SCHEDULED, RUN] = [0, 2].map((at) => demoUuid(`report ${String(at)}`));
 const [NEW, AGAIN, SCHEDULE, MINE] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
@@ -34,10 +34,10 @@ const of = (operationId: string, id: string | undefined, body: Body | null = nul
   ...(body !== null && { body: () => body }),
 });
 
-/** A report whose file its dealer may take. */
+/** A report whose file the dealer may download. */
 export const reportOfWalk = () => ({ id: SCHEDULED ?? '' });
 
-/** Reports that are run, run again, stopped, sent and deleted; a schedule from its first save to its end. */
+/** Steps of reports that are run, repeated, stopped, sent and deleted, and of a schedule from its first save to its deletion. */
 export const REPORTS: readonly Stride[] = [
   { operationId: 'runReport', actor: DEALER, body: () => ({ id: NEW, ...WISH }) },
   of('runReportAgain', RUN, { newId: AGAIN, format: 'csv', split: 'whole' }),

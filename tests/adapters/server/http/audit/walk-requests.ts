@@ -9,7 +9,7 @@ import type { Walker } from './walker.ts';
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'owner@example.com';
 const STAFF = 'staff.admin';
-/** Requests of the demo world: submitted, approved, submitted. */
+/** Three requests of the demo world with the states submitted, approved and submitted. */
 const [SUBMITTED, APPROVED, OTHER] = [0, 1, 4].map((at) => demoUuid(`change request ${at}`));
 const [CANCELLED, TAKEN_BACK, WISH] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -26,7 +26,7 @@ const of = (
   body: () => ({ rev, ...more }),
 });
 
-/** One of the customer's sites, by an account number. */
+/** Returns the site with the given account number, for the customer's requests. */
 const siteOf = (xmit: string) => async (walker: Walker) => {
   const site = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${xmit}`);
   return { sn: String(site.siteNum) };
@@ -39,10 +39,13 @@ const cancel = async (walker: Walker, id: string): Promise<Body> => {
   return { id, day, reason: 'Moving', reasonText: 'The house is sold.' };
 };
 
-/** A request that dealers and staff may read. */
+/** A request that dealers and staff may both read. */
 export const requestOfWalk = () => ({ id: APPROVED ?? '' });
 
-/** Requests decided one by one and together, applied and refused; a service whose end is applied and taken back, by staff and by its customer. */
+/**
+ * Steps of requests: decided one by one and in bulk, applied and refused. A service is canceled and the cancellation
+ * withdrawn, by staff and by the customer.
+ */
 export const REQUESTS: readonly Stride[] = [
   of('approveRequest', DEALER, SUBMITTED, 1, { answer: 'From Monday on.' }),
   of('refuseRequest', DEALER, OTHER, 1, { answer: 'There is no such place.' }),

@@ -5,7 +5,7 @@ import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
 const ID = randomUUID();
-/** A site of the demo world with hours, whose office is open. */
+/** A site of the demo world that has opening hours and is open now. */
 const SITE = 'HP1412';
 const OFFICE = [1];
 const CLOSES = 18 * 60;
@@ -33,7 +33,7 @@ const SEASON = {
   entries: ENTRIES,
 };
 
-/** The site whose hours the walk is about. */
+/** Returns the site whose hours the walk changes. */
 export const schedulesOfWalk = async (walker: Walker): Promise<{ sn: string }> => {
   const found = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`);
   return { sn: String(found.siteNum) };
@@ -56,7 +56,10 @@ const ofSeason = (operationId: string, rev: number, more: Body = {}): Stride => 
   body: () => ({ rev, ...more }),
 });
 
-/** The hours of an office: its week, a season from its beginning to its return, holidays, a long evening, and what follows a missed time. */
+/**
+ * Steps of the hours of an office: its week, a season from creation to restoring it, holidays, one late closing, and the
+ * action after a missed time.
+ */
 export const SCHEDULES: readonly Stride[] = [
   ofSite('putWeeklyHours', () => ({
     id: randomUUID(),

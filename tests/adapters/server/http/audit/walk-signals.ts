@@ -4,7 +4,7 @@ import type { Walker } from './walker.ts';
 
 const HELPER = 'priya.nair';
 
-/** Heard on the phone from somebody who is forced: the walk set this duress code before. */
+/** A step that submits a code heard on the phone from a person under duress. The walk has set this duress code earlier. */
 const HEARD: Stride = {
   operationId: 'checkHeardCode',
   actor: null,
@@ -21,7 +21,7 @@ const waiting = async (walker: Walker) => {
   return { id: alarms.find(({ takenAt }) => takenAt === null)?.id ?? 'none waits' };
 };
 
-/** What a receiver hands in; nobody signed in does it. */
+/** Steps of a receiver, which sends with its key and without a session. */
 export const SIGNALS: readonly Stride[] = [
   {
     operationId: 'receiveBatch',

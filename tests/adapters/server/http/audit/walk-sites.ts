@@ -7,9 +7,9 @@ import { panelsOfWalk } from './walk-panels.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
-/** May move sites between branches. */
+/** A user who may move sites between branches. */
 const ADMIN = 'dealer.admin';
-/** May create accounts, which templates are for. */
+/** A user who may create accounts, which is what templates are for. */
 export const OPENER = 'front.desk';
 const TEMPLATE = randomUUID();
 const NOTE = randomUUID();
@@ -25,10 +25,10 @@ const ofTemplate = (operationId: string, body: Body): Stride => ({
   body: () => body,
 });
 
-/** The template the walk keeps. */
+/** The template that the walk saves. */
 export const templateOfWalk = () => ({ id: TEMPLATE });
 
-/** The document the walk stores. */
+/** Returns the document that the walk stores, with its site. */
 export const documentOfWalk = async (walker: Walker) => ({
   ...(await panelsOfWalk(walker)),
   id: DOCUMENT,
@@ -42,7 +42,7 @@ const fileOf = async (walker: Walker): Promise<SiteFile> => {
 const ofNote = async (walker: Walker) => ({ ...(await panelsOfWalk(walker)), id: NOTE });
 const note = (text: string): Body => ({ text, until: null, pinned: false });
 
-/** What a dealer does with a site's own fields. */
+/** Steps in which a dealer edits a site's own fields. */
 export const SITES: readonly Stride[] = [
   {
     operationId: 'changeSite',

@@ -24,7 +24,7 @@ const rightsOf = async (walker: Walker, username: string) => {
   return member;
 };
 
-/** Campaigns with their files. */
+/** Steps of campaigns and their files. */
 export const MARKETING: readonly Stride[] = [
   { operationId: 'createCampaign', actor: ADMIN, body: () => CAMPAIGN },
   {
@@ -53,7 +53,10 @@ const askedOf = (walker: Walker, operationId: string) =>
     correction: { id: string } | null;
   }>();
 
-/** A step and a contact, each asked and taken back, and a correction that its owner refuses. */
+/**
+ * Steps in which support requires a step and a new contact at the next sign-in and withdraws both, and a correction that
+ * the account's owner refuses.
+ */
 const NEXT_SIGN_IN: readonly Stride[] = [
   {
     operationId: 'supportStep',
@@ -102,7 +105,7 @@ const NEXT_SIGN_IN: readonly Stride[] = [
   },
 ];
 
-/** What staff do for others and for the portal; new terms and a new policy come last, because they stand before every sign-in after it. */
+/** Steps of staff for users and for the portal. New terms and a new policy come last, because every later sign-in must accept them. */
 export const STAFF: readonly Stride[] = [
   {
     operationId: 'supportAction',

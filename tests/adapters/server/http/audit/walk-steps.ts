@@ -7,7 +7,7 @@ const STAFF = 'tom.becker';
 
 const contactOf = (username: string): string => `${username}@example.com`;
 
-/** A contact is named, proven by the code sent to it, and saved; the browser is remembered. */
+/** Steps that enter a contact, verify it by the code sent to it, save it and remember the browser. */
 const contactSteps = (actor: string, save: string): readonly Stride[] => [
   { operationId: 'validateContact', actor, body: () => ({ value: contactOf(actor) }) },
   {
@@ -48,7 +48,7 @@ const rememberedDevice = async (walker: Walker): Promise<string> => {
   return devices[0]?.id ?? 'none';
 };
 
-/** Every forced step of a dealer in its order, and a staff member whom support asks for a contact again. */
+/** Every required step of a dealer, in order, and a staff member who must enter a contact again at support's request. */
 export const STEPS: readonly Stride[] = [
   ...contactSteps(NEWCOMER, 'saveExternalContact'),
   { operationId: 'changeUsername', actor: NEWCOMER, body: () => ({ username: 'pete.lang' }) },

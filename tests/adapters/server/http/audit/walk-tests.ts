@@ -3,7 +3,7 @@ import type { Body, Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
-/** A site of the demo world that nobody tests. */
+/** A site of the demo world that is not on test. */
 const SITE = 'HP2210';
 
 interface Changed {
@@ -24,13 +24,13 @@ const form = (startsAt: string | null): Body => ({
   confirmed: false,
 });
 
-/** The site whose tests the walk is about. */
+/** Returns the site that the walk places on test. */
 export const siteOfWalk = async (walker: Walker): Promise<{ sn: string }> => {
   const found = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`);
   return { sn: String(found.siteNum) };
 };
 
-/** The test that was placed last. */
+/** Returns the test that was placed last. */
 export const testOfWalk = (walker: Walker): { id: string } => ({
   id: walker.answer('placeTest').json<Changed>().test.id,
 });
@@ -51,7 +51,7 @@ const place = (starts: (walker: Walker) => Promise<string | null>): Stride => ({
 });
 const now = (): Promise<null> => Promise.resolve(null);
 
-/** Placing a site on test, and everything that may become of a test; the last one is left running for those who read it. */
+/** Steps that place a site on test, with every way a test can continue or end. The last test is left running for later reads. */
 export const TESTS_ON_SITE: readonly Stride[] = [
   place(now),
   {

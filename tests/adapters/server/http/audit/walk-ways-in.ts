@@ -48,13 +48,13 @@ export const WAYS_IN: readonly Stride[] = [
   },
 ];
 
-/** Sign-outs; the walk ends with them. */
+/** Sign-outs at the end of the walk. */
 export const WAYS_OUT: readonly Stride[] = [
   { operationId: 'accountLogout', actor: 'dealer.limited' },
   { operationId: 'msaLogout', actor: 'newcomer@example.com' },
 ];
 
-/** Writes that only go on with a session, and leave no line for that; a token presented twice is recorded. */
+/** Writes that renew a session and leave no audit log line. Only a token that is presented twice is logged. */
 export const SILENT: readonly Stride[] = [
   { operationId: 'accountRefresh', actor: 'dealer.limited' },
   { operationId: 'msaRefresh', actor: 'newcomer@example.com' },

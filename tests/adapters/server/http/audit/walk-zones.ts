@@ -7,7 +7,7 @@ import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
 const ID = randomUUID();
-/** A zone that comes with the file, on the panel of the walk. */
+/** The number of the zone that the file adds to the walk's panel. */
 const IMPORTED = '902';
 const FILE = `Account,Zone,Area,Description\nHP1415,${IMPORTED},1,Boat shed\n`;
 
@@ -23,7 +23,7 @@ const ofZone = (operationId: string, rev: number, more: Body = {}): Stride => ({
   body: () => ({ rev, ...more }),
 });
 
-/** The zone that the import made, once its job has ended. */
+/** Runs the import job and returns the zone that it created. */
 const imported = async (walker: Walker): Promise<Zone> => {
   await walker.work();
   const { sn } = await panelsOfWalk(walker);
@@ -33,7 +33,10 @@ const imported = async (walker: Walker): Promise<Zone> => {
   return zone;
 };
 
-/** A zone from its definition to its return, a file that is checked and imported, and what came of it changed with others. */
+/**
+ * Steps of a zone from its definition to its restoring, of a file that is checked and imported, and of a bulk change of
+ * the imported zone with others.
+ */
 export const ZONES: readonly Stride[] = [
   {
     operationId: 'addZone',

@@ -22,7 +22,7 @@ interface Granted {
 /** Sends the request of a stride. */
 type Send = () => Promise<LightMyRequestResponse>;
 
-/** A line of the audit log, with the persons it names. */
+/** A line of the audit log with the users it names. */
 interface Row {
   readonly operation: string;
   readonly result: string;
@@ -30,7 +30,7 @@ interface Row {
   readonly subject_id: string | null;
 }
 
-/** Makes the strides one after the other and remembers what they brought. */
+/** Takes the strides in order and remembers their responses. */
 export class Walker {
   readonly #open: SsoPortal;
   readonly #ids: ReadonlyMap<string, string>;
@@ -46,14 +46,14 @@ export class Walker {
     return this.#open.portal.container.get(SERVER.database).kysely;
   }
 
-  /** Id of who had this name at the start. */
+  /** Returns the id of the user who had this username at the start. */
   idOf(username: string): string {
     const id = this.#ids.get(username);
     if (id === undefined) throw new Error(`nobody is called ${username}`);
     return id;
   }
 
-  /** The same, for people the walk has made too. */
+  /** Returns the id of a user, including users created during the walk. */
   async lookUp(username: string): Promise<string> {
     const known = this.#ids.get(username);
     if (known !== undefined) return known;
@@ -61,26 +61,26 @@ export class Walker {
     return (await made.select('id').executeTakeFirstOrThrow()).id;
   }
 
-  /** What a write answered, the last time it was made. */
+  /** Returns the latest response to this operation. */
   answer(operationId: string): LightMyRequestResponse {
     const answer = this.#answers.get(operationId);
     if (answer === undefined) throw new Error(`${operationId} was not made yet`);
     return answer;
   }
 
-  /** One field of it. */
+  /** Returns one field of that response. */
   said(operationId: string, field: string): string {
     return String(this.answer(operationId).json<Record<string, unknown>>()[field]);
   }
 
-  /** The newest code sent to anybody. */
+  /** Returns the newest code sent to any recipient. */
   async code(): Promise<string> {
     const sent = this.#kysely.selectFrom('message').where('code', 'is not', null);
     const newest = sent.select('code').orderBy('queued_at', 'desc');
     return (await newest.executeTakeFirstOrThrow()).code ?? '';
   }
 
-  /** A parameter of the newest link of that kind sent to somebody. */
+  /** Returns a URL parameter of the newest such link that the recipient was sent. */
   async link(recipient: string, parameter: 'code' | 'otp' | 'refuse'): Promise<string> {
     const sent = this.#kysely.selectFrom('message').where('recipient', '=', recipient);
     const rows = await sent.select('link').orderBy('queued_at', 'desc').execute();
@@ -91,7 +91,7 @@ export class Walker {
     return found;
   }
 
-  /** The id of the newest link of a mailed report that somebody got. */
+  /** Returns the id in the newest mailed report link that the recipient was sent. */
   async mailedReport(recipient: string): Promise<string> {
     const sent = this.#kysely.selectFrom('message').where('recipient', '=', recipient);
     const rows = await sent.select('link').orderBy('queued_at', 'desc').execute();
@@ -99,7 +99,7 @@ export class Walker {
     return found?.link?.split('/').at(-1) ?? '';
   }
 
-  /** The time of a mailed report is over; answers its link. */
+  /** Lets a mailed report expire and returns its link. */
   async expire(link: string): Promise<string> {
     const mailed = this.#kysely
       .selectFrom('report_link')
@@ -120,12 +120,12 @@ export class Walker {
     return Buffer.from(payload).toString('base64url');
   }
 
-  /** Works on the next job that waits. */
+  /** Runs the next waiting job. */
   work(): ReturnType<typeof runNextJob> {
     return runNextJob(this.#open.portal.container);
   }
 
-  /** The key of a receiver that is added for the walk. */
+  /** Adds a receiver for the walk and returns its key. */
   async receiverKey(purpose: ReceiverPurpose): Promise<string> {
     const { unitOfWork, secrets, clock } = this.#open.portal.container.get(SERVER.backendPorts);
     const key = secrets.token();
@@ -136,21 +136,21 @@ export class Walker {
     return key;
   }
 
-  /** What somebody's browser reads. */
+  /** Reads a path in the browser of this user or visitor. */
   async read<T>(who: string | Visitor, path: string): Promise<T> {
     const answer = await (await this.browser(who)).get(`/api/${path}`);
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
     return answer.json<T>();
   }
 
-  /** Somebody's browser; a first visit signs in, and answers the code where one was sent. */
+  /** Returns the browser of this user or visitor. On first use it signs in and enters the code if one was sent. */
   async browser(who: string | Visitor): Promise<Traveller> {
     const known = this.#browsers.get(who);
     if (known !== undefined) return known;
     const signsIn = typeof who === 'string';
     const customer = signsIn ? who.includes('@') : who.variant === 'consumer';
     const browser = this.#open.browser(customer ? 'consumer' : 'dealer');
-    // So that nothing is noted after an answer, where it would be taken for a part of the next stride.
+    // Prevents log entries after the response, which would be counted for the next stride.
     browser.background = true;
     this.#browsers.set(who, browser);
     await browser.get('/api/account/login/ip');
@@ -165,7 +165,10 @@ export class Walker {
     return browser;
   }
 
-  /** Makes the stride, `around` the one request it is; its answer is remembered, a token it brings is the browser's from now on. */
+  /**
+   * Takes the stride, with `around` wrapping its one request. Remembers the response, and the browser uses a returned
+   * token from now on.
+   */
   async take(
     stride: Stride,
     around: (send: Send) => ReturnType<Send> = (send) => send(),
@@ -204,13 +207,13 @@ export class Walker {
         },
         ...(endpoint.stream === true && { payloadAsStream: true }),
       });
-      // Whoever asked for a stream leaves once it has begun.
+      // A stream is closed as soon as it has started.
       if (endpoint.stream === true) answer.raw.res.destroy();
       return answer;
     };
   }
 
-  /** The lines that the request of this answer left. */
+  /** Returns the audit log lines that belong to the request of this response. */
   rowsOf(answer: LightMyRequestResponse): Promise<readonly Row[]> {
     return this.#kysely
       .selectFrom('audit')
@@ -220,7 +223,7 @@ export class Walker {
   }
 }
 
-/** Begins with everybody's names as they stand. */
+/** Starts a walk with the usernames as they are now. */
 export const beginWalk = async (open: SsoPortal): Promise<Walker> => {
   const { kysely } = open.portal.container.get(SERVER.database);
   const people = await kysely.selectFrom('portal_user').select(['id', 'username']).execute();

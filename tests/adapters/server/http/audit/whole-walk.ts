@@ -30,7 +30,7 @@ import { TESTS_ON_SITE } from './walk-tests.ts';
 import { WAYS_IN } from './walk-ways-in.ts';
 import { ZONES } from './walk-zones.ts';
 
-/** One walk through the portal, in this order; who goes on with a session and who leaves come after it. */
+/** One walk through the portal, in this order. Session renewals and sign-outs follow after it. */
 export const WALK: readonly Stride[] = [
   ...WAYS_IN,
   ...STEPS,

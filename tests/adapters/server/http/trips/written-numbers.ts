@@ -1,16 +1,16 @@
-/** What an operation asks of the database from its arrival to its answer, the authentication included. */
+/** The number of database calls of an operation, from its arrival to its response, including authentication. */
 export interface Cost {
-  /** Statements; the begin and the end of a transaction are not counted. */
+  /** Statements, without the begin and commit of a transaction. */
   readonly statements: number;
   readonly transactions: number;
-  /** Why an operation that is asked by GET writes all the same. */
+  /** The reason why an operation called by GET writes to the database. */
   readonly why?: string;
 }
 
-/** The authentication, and one statement of its own; no transaction. */
+/** The statements of authentication and one of the operation; no transaction. */
 const reads = (statements: 0 | 1 | 2): Cost => ({ statements, transactions: 0 });
 
-/** A page of many rows may take one more. */
+/** Reading a page of many rows may take one more statement. */
 const list = (statements: 0 | 1 | 2 | 3): Cost => ({ statements, transactions: 0 });
 
 const writes = (statements: number, transactions: number): Cost => ({ statements, transactions });
@@ -22,8 +22,8 @@ const looksAndWrites = (statements: number, transactions: number, why: string): 
 });
 
 /**
- * The round trips of every operation of the wire table. A read has no room for more than two, a list for more than three; a
- * number that got smaller is written here by whoever made it smaller.
+ * The round trips of every operation of the wire table. The types allow a read at most two and a list at most three. If
+ * you reduce a number, update it here.
  */
 export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   clientIp: reads(0),

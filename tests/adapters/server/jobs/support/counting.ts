@@ -1,9 +1,9 @@
 import { anyKind } from '#core/backend/jobs/job-kind.ts';
 
-/** Steps of a counting job. */
+/** Number of steps of a counting job. */
 export const STEPS = 12;
 
-/** A kind of job whose steps can be counted afterwards: each writes one line into the audit log and one into its file. */
+/** A kind of job whose steps can be counted afterward. Each step writes one line to the audit log and one to its file. */
 export const COUNTING = anyKind<{ readonly name: string }, number, null>({
   name: 'test.count',
   access: { kind: 'session' },

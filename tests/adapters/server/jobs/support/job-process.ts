@@ -4,7 +4,7 @@ import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { testRunner } from '#tests/backend/harness/test-runner.ts';
 
-/** What a life found when the job was done. */
+/** The result that the last process reports when the job is done. */
 export interface Finished {
   readonly lines: number;
   readonly different: number;

@@ -24,7 +24,7 @@ describeEachEngine('lines of the record that are old enough', (engine) => {
   });
   afterEach(() => database.close());
 
-  /** Lines so many days old, in this order; answers the number of the first. */
+  /** Writes lines of these ages in days, in this order. Returns the number of the first. */
   const write = async (...ages: readonly number[]): Promise<number> => {
     const first = await newest();
     await database.unitOfWork.run(async ({ audit }) => {
@@ -46,7 +46,7 @@ describeEachEngine('lines of the record that are old enough', (engine) => {
   it('go from the beginning in whole days, with a line that says so, and the rest stays provable', async () => {
     const first = await write(90, 60, 31, 30, 29, 60, 1);
     expect(await trim()).toEqual({ lines: 3, broken: null });
-    // 30 days ago is not over as a day; an old line behind a younger one waits for it.
+    // The day 30 days ago is not over yet. An old line that follows a younger one stays until the younger one goes.
     expect(await lines()).toEqual([3, 4, 5, 6, 7].map((offset) => first + offset));
     expect(await check()).toMatchObject({
       state: 'intact',

@@ -22,7 +22,7 @@ const GROUP = 4471;
 /** The group that has an answering service. */
 const SERVED = 4490;
 const groupOf = (kind: ReportKind): number => (kind === 'answeringMessages' ? SERVED : GROUP);
-/** What belongs to groups stands in the order of time; the rest a site after the other. */
+/** Data of groups is sorted by time; all other data is sorted by site. */
 const ORDERED_BY: Partial<Record<ReportKind, string>> = {
   answeringMessages: 'at',
   billingSummary: 'invoice_on',

@@ -51,7 +51,7 @@ const write = (database: Database, all: readonly Texts[]): Promise<void> =>
       codes.map((code, position) => ({
         site_num: FIRST + index,
         dev_num: position,
-        // A code belongs to one device alone.
+        // Makes the code unique, because a code belongs to only one device.
         xmit: `${code} ${index} ${position}`,
         description: 'Panel',
       })),
@@ -109,7 +109,7 @@ const agreement = (open: () => Promise<Database & { close(): Promise<void> }>): 
         from jsonb_array_elements_text(${JSON.stringify(letters)}::jsonb) letter`.execute(
       database.kysely,
     );
-    /** Signs part words, whichever they are. */
+    /** All punctuation is treated alike, because any of it separates words. */
     const plain = (text: string) =>
       text.replace(/\s/g, ' ').replace(/[^\p{L}\p{N} ().,/+-]/gu, '!');
     const wrong = rows.filter(

@@ -22,7 +22,7 @@ import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Found } from './crash-writer.ts';
 
 const { database, given, say } = await beginLife();
-/** At which of the numbers it asks for this life ends; 0 for one that ends by itself. */
+/** The number of the id request at which this process is killed; 0 means that it is not killed. */
 const [life = 0, end = 0] = (given[0] ?? '').split('/').map(Number);
 const { kysely, unitOfWork } = database;
 const key = { id: '1', bytes: Buffer.alloc(32, 1) };
@@ -131,7 +131,7 @@ const names = sites.map(({ name }) => name);
 const found: Found = {
   names,
   lines: names.length,
-  // Each account once, with everything that belongs to it, or nothing of it.
+  // Each account exists once, with all its data, or not at all.
   intact:
     new Set(names).size === names.length &&
     Object.values(counts).every((count) => count === names.length),

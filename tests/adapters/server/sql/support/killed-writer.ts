@@ -2,24 +2,27 @@ import { join } from 'node:path';
 import { after, useLives, type Lived } from '#tests/backend/harness/lives.ts';
 import type { Found } from './crash-writer.ts';
 
-/** What one life of the writer found, and what it could say before its end. */
+/** The data that one process of the writer found, and the lines it could print before its end. */
 export interface Life extends Pick<Lived, 'signal'> {
   readonly found: Found | null;
   readonly wrote: readonly string[];
 }
 
-/** When a life ends: milliseconds after its birth or its first write. */
+/** The time of a kill, in milliseconds after the start of the process or its first write. */
 export interface Kill {
   readonly ms: number;
   readonly since: 'spawn' | 'firstWrite';
 }
 
-/** A writer of one test file, to be killed; the program is `entry` and made under `name`. */
+/**
+ * Prepares the writer program of one test file, which is killed again and again. `entry` is the program and `name` the
+ * name of its build.
+ */
 export const useWriter = (name: string, entry = 'crash-writer.ts') => {
   const { dataDir, live } = useLives(join(import.meta.dirname, entry), name);
   return {
     dataDir,
-    /** One life of the writer: killed, or left to end by itself when nothing is to be written. */
+    /** Runs one process of the writer. It is killed as `wanted` says; null lets it finish without writing. */
     live: async (place: string, prefix: string, wanted: Kill | null): Promise<Life> => {
       const arm = (kill: () => void): void => {
         if (wanted !== null) setTimeout(kill, wanted.ms);

@@ -15,15 +15,15 @@ const { database, given, say } = await beginLife();
 const [prefix = ''] = given;
 const { kysely, unitOfWork } = database;
 const FIRST = 79101;
-/** Two hundreds and a rest. */
+/** Two batches of a hundred, and a rest. */
 const SITES = 220;
 const FAMILY = { parent: 7910, branch: 7911, stranger: 7912 };
 const ZONE = 'America/New_York';
 const wallDay = (day: number): string => dayText(dayNumber('2027-01-01') + day);
-/** When the shops, which stay open, should have been closed. */
+/** The time by which the shops should be closed. They stay open. */
 const deadline = (day: number): number => temporalWallClock.instant(`${wallDay(day)}T18:15`, ZONE);
 
-/** The evening before the first of them. */
+/** The evening before the first of these days. */
 let now = deadline(0) + 60000;
 let day = 1;
 let isBegun = false;
@@ -32,7 +32,7 @@ const ports = {
   clock: { now: () => now },
   ids: {
     next: () => {
-      // Asked for what was missed, in the middle of a look.
+      // An id is requested for a missed closing, in the middle of a check.
       if (!isBegun) say(`wrote begun ${day}`);
       isBegun = true;
       return randomUUID();
@@ -90,9 +90,9 @@ const names = Array.from({ length: day }, (_, before) => before + 1).flatMap((of
 );
 const found: Found = {
   names,
-  // Those of the day that is not over.
+  // The events of the unfinished day.
   lines: raised.length - names.length * SITES,
-  // Each once, with its note, its alarm and its mail; a site that was looked at has all of it, another nothing.
+  // Each event occurs once, with its note, its alarm and its mail. A checked site has all of them, an unchecked site none.
   intact:
     new Set(raised.map(({ siteNum, of }) => `${siteNum} ${of}`)).size === raised.length &&
     noted.length === raised.length &&
@@ -114,7 +114,7 @@ if (!found.intact) {
 say(`found ${JSON.stringify(found)}`);
 
 const { runNext } = createSupervisionRunner(ports);
-/** Looks until every site was looked at; what a killed life still holds is free in a moment. */
+/** Checks until every site has been checked. Work that a killed process still holds becomes free shortly. */
 const look = async (): Promise<void> => {
   for (;;) {
     while ((await runNext()) === 'worked') isBegun = false;
@@ -130,7 +130,7 @@ const work = async (): Promise<void> => {
   await look();
   say(`wrote looked ${day}`);
 };
-// What a killed life left is done by the next, once; then the days go on.
+// Completes the work of a killed process once. Then the days continue.
 await work();
 do {
   day += 1;

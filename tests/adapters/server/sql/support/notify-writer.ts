@@ -12,7 +12,7 @@ const [prefix = ''] = given;
 const { kysely, unitOfWork } = database;
 const FAMILY = { parent: 7920, branch: 7921, stranger: 7922 };
 const RULE = '00000000-0000-4000-8000-000000007920';
-/** Messages of one batch; each is told by a mail of its own. */
+/** Messages of one batch; each gets a mail of its own. */
 const AT_ONCE = 12;
 const BEGIN = Date.UTC(2027, 0, 1);
 
@@ -44,7 +44,7 @@ if (known.length === 0) {
 }
 
 const messages = await kysely.selectFrom('answering_message').select(['id', 'num']).execute();
-// Every life begins after the leases of the one before have run out.
+// Every process starts after the leases of the previous one have expired.
 const life = await kysely
   .insertInto('setting')
   .values({ name: `life ${randomUUID()}`, value: '' })
@@ -65,9 +65,9 @@ const delivered = await kysely
   .execute();
 const found: Found = {
   names: messages.map(({ num }) => `taken ${num}`),
-  // What is taken down but not told, and what is told but not sent.
+  // Messages that were received but not decided on, and mails that were decided on but not sent.
   lines: messages.length - taken + mails.filter(({ state }) => state !== 'sent').length,
-  // What was decided stands whole or not at all: one mail, one line of the rule and one of the message for each notice.
+  // A decision is stored as a whole or not at all: one mail, one line for the rule and one for the message per notice.
   intact:
     mails.length === taken &&
     (await count('notify_delivery')) === taken &&
@@ -82,7 +82,7 @@ const ports = {
   clock: { now: () => now },
   ids: {
     next: () => {
-      // Asked for the mail, in the middle of what is decided.
+      // An id is requested for the mail, in the middle of a decision.
       if (!isDeciding) say('wrote deciding');
       isDeciding = true;
       return randomUUID();
@@ -106,7 +106,7 @@ const email: Channel = {
 };
 const work = async (): Promise<void> => {
   while ((await runNext()) === 'worked') isDeciding = false;
-  // A sender that is told to stop ends after the messages it took.
+  // A sender that is stopped finishes the messages it has taken.
   for (;;) {
     const sender = createMessageSender({
       outbox: new SqlMessageOutbox(kysely),
@@ -120,7 +120,7 @@ const work = async (): Promise<void> => {
     if ((await queued.execute()).length === 0) return;
   }
 };
-// What a killed life left is told and sent by the next.
+// Decides and sends what a killed process left.
 await work();
 while (prefix !== '') {
   now += 1000;

@@ -32,7 +32,7 @@ if (
   await unitOfWork.run((tx) => tx.receivers.add(RECEIVER, 'hash', 0));
 }
 
-/** `end <test>` once for each line of its end, `signal <counter>` once for each row. */
+/** Prints `end <test>` for each line about the end of a test, and `signal <counter>` for each row. */
 const rows = await kysely
   .selectFrom('activity')
   .select(['event', 'counter', 'detail', 'comment'])
@@ -53,7 +53,7 @@ const verdict = await checkWholeChain(kysely, () => auditKey);
 const found: Found = {
   names,
   lines: ends,
-  // A batch is three signals: all of it or nothing, each claimed and written once; a test ends with one line.
+  // A batch of three signals is stored as a whole or not at all, and each signal is claimed and written once. A test ends with one line.
   intact:
     verdict.state === 'intact' &&
     new Set(names).size === names.length &&
@@ -98,7 +98,7 @@ const placeTest = async (): Promise<string> => {
     .execute();
   return id;
 };
-/** Another zone bypassed each time: the same signal sixty times is a flood, of which one row counts the others. */
+/** Each signal bypasses another zone. The same signal sixty times would be a flood, in which one row counts the others. */
 const entry = (counter: number) => ({
   kind: 'signal' as const,
   counter: String(counter),
@@ -128,6 +128,6 @@ for (let count = 0; prefix !== ''; count += 3) {
   if (!answer.ok) throw new Error(answer.error.kind);
   for (const { counter } of entries) say(`wrote signal ${counter}`);
 }
-// What a killed life left due is done by the next, once.
+// Completes the due work of a killed process once.
 while ((await runNext()) === 'worked');
 await database.close();

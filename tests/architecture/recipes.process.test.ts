@@ -5,20 +5,34 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 import { fieldRecipe } from './recipes/field.recipe.ts';
+import { listRecipe } from './recipes/list.recipe.ts';
+import { portRecipe } from './recipes/port.recipe.ts';
 import { copyProject, makeEdit, namesFile, stepsOf } from './recipes/recipe.ts';
 import { reportRecipe } from './recipes/report.recipe.ts';
 import { rightRecipe } from './recipes/right.recipe.ts';
 import { routeRecipe } from './recipes/route.recipe.ts';
 import { screenRecipe } from './recipes/screen.recipe.ts';
+import { sitePartRecipe } from './recipes/site-part.recipe.ts';
 
-/** In the order in which they are followed: the right protects the screen, whose route needs a server. */
-const RECIPES = [screenRecipe, routeRecipe, rightRecipe, fieldRecipe, reportRecipe];
+/** In the order in which they are followed: the later ones extend the screen of the first. */
+const RECIPES = [
+  screenRecipe,
+  routeRecipe,
+  rightRecipe,
+  listRecipe,
+  portRecipe,
+  sitePartRecipe,
+  fieldRecipe,
+  reportRecipe,
+];
 
-/** Tests that CONTRIBUTING.md names, and those that hold the laws a new part could break. */
+/** Tests that the recipes name, and those that hold the laws a new part could break. */
 const TESTS = [
   'tests/architecture/fences.test.ts',
   'tests/composition/web/sections.test.ts',
-  'tests/core/navigation',
+  'tests/core/navigation/',
+  'tests/adapters/browser/local-last-look.test.ts',
+  'tests/adapters/memory/memory-last-look.test.ts',
   'tests/adapters/server/http/access-matrix.test.ts',
   'tests/adapters/server/sql/reports/report-queries.test.ts',
 ];

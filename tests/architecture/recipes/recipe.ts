@@ -33,7 +33,7 @@ export const insertBefore = (file: string, before: string, add: string): Edit =>
   add,
 });
 
-/** Copies everything that git knows or would add, without `node_modules` and results of builds. */
+/** Copies all files that git tracks or would add, and the results of the last type check. */
 export const copyProject = (from: string, to: string): void => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: from,
@@ -42,8 +42,12 @@ export const copyProject = (from: string, to: string): void => {
   for (const file of files)
     if (file !== '' && existsSync(join(from, file))) {
       mkdirSync(dirname(join(to, file)), { recursive: true });
-      cpSync(join(from, file), join(to, file));
+      cpSync(join(from, file), join(to, file), { preserveTimestamps: true });
     }
+  // With the types that were checked before, only what a recipe changes is checked again.
+  const checked = '.cache/tsc';
+  if (existsSync(join(from, checked)))
+    cpSync(join(from, checked), join(to, checked), { recursive: true, preserveTimestamps: true });
 };
 
 /** Makes a change in a copy of the project. Throws if the text to put lines beside is not there exactly once. */
@@ -79,6 +83,6 @@ export const namesFile = (text: string, file: string): boolean =>
     const name = code ?? link ?? '';
     const pattern = escape(name)
       .replaceAll(/<[^>]+>/g, '[\\w.-]+')
-      .replaceAll('…', '[\\w.-]*');
+      .replaceAll(/…|\\\*/g, '[\\w.-]*');
     return new RegExp(`(?:^|/)${pattern}(?:$|/[^/]+$)`).test(file) && /[./]/.test(name);
   });

@@ -23,12 +23,13 @@ export const reportRecipe: Recipe = {
       create(
         'adapters/server/sql/reports/site-names.ts',
         `import { sql } from 'kysely';
-import { SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
+import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
 /** The sites of a report by their names (domain guide 6.9). */
 export const siteNames: ReportQuery = (ask) => sql\`
-  select \${SITE_COLUMNS}, json_build_array(site.num) as place
-    from site where \${sitesFrom(ask)} order by site.num limit \${ask.limit}::int\`;
+  select \${SITE_COLUMNS}, json_build_array(site.num, site.name) as place
+    from site where \${sitesFrom(ask)} and \${behind(ask, sql\`site.name\`, ['text'])}
+   order by site.num limit \${ask.limit}::int\`;
 `,
       ),
       insertBefore(

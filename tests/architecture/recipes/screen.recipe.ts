@@ -109,6 +109,11 @@ export const section = createSection(WatchlistPage, {
       'home/contact-us',`,
         `      'watchlist',\n`,
       ),
+      insertAfter(
+        'tests/core/navigation/group-navigation.prop.test.ts',
+        `      ['Manage', 4`,
+        ` + 1`,
+      ),
       insertBefore(
         'tests/adapters/server/http/trips/written-numbers.ts',
         `  attention: reads(2),`,

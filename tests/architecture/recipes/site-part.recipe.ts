@@ -8,12 +8,12 @@ export const sitePartRecipe: Recipe = {
       insertAfter(
         'core/navigation/screens.ts',
         `  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),`,
-        `\n  account('key-box', 'Key box', 'key', ['contactsRead']),`,
+        `\n  account('key-box', 'Key box', 'key', ['noActionRead']),`,
       ),
       insertAfter(
         'core/navigation/site-tabs.rule.ts',
         `  { id: 'schedules', title: 'Schedules', permission: 'scheduleRead' },`,
-        `\n  { id: 'key-box', title: 'Key box', permission: 'contactsRead' },`,
+        `\n  { id: 'key-box', title: 'Key box', permission: 'noActionRead' },`,
       ),
       insertBefore(
         'core/sites/site-info.schema.ts',
@@ -23,7 +23,7 @@ export const sitePartRecipe: Recipe = {
       insertBefore(
         'core/backend/sites/describe-site.rule.ts',
         `  schedules: 'scheduleRead',`,
-        `  'key-box': 'contactsRead',\n`,
+        `  'key-box': 'noActionRead',\n`,
       ),
       insertBefore(
         'core/backend/sites/describe-site.rule.ts',
@@ -45,6 +45,17 @@ export const sitePartRecipe: Recipe = {
         `  counts: { contacts: null, zones: null, passcodes: null, schedules: null`,
         `, 'key-box': null`,
       ),
+      insertAfter(
+        'tests/core/navigation/navigation-for.test.ts',
+        `      'msa/schedules',`,
+        `\n      'msa/key-box',`,
+      ),
+      insertAfter(
+        'tests/core/navigation/group-navigation.prop.test.ts',
+        `      [null, 2],
+      ['This account', 6`,
+        ` + 1`,
+      ),
     ],
     [
       create(
@@ -62,7 +73,7 @@ export type KeyBox = z.infer<typeof keyBoxSchema>;
 import { operation } from '../operations/operation.ts';
 import { keyBoxSchema } from './key-box.schema.ts';
 
-const reads = { kind: 'full', applications: [2, 3], permissions: ['contactsRead'] } as const;
+const reads = { kind: 'full', applications: [2, 3], permissions: ['noActionRead'] } as const;
 const ofSite = { input: { sn: wholeNumber }, inGroup: true, refusals: ['notFound'] } as const;
 
 export const keyBoxApi = {
@@ -78,7 +89,7 @@ export const keyBoxApi = {
   changeKeyBox: operation({
     ...ofSite,
     summary: 'Change the key box of a site',
-    access: { ...reads, permissions: ['contactsRead', 'contactsEdit'] },
+    access: { ...reads, permissions: ['noActionRead', 'noActionEdit'] },
     input: { ...ofSite.input, ...keyBoxSchema.shape },
     output: keyBoxSchema,
     repeatable: 'byKey',
